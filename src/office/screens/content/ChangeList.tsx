@@ -5,7 +5,8 @@ import { changedLines } from '../../form/changed-lines.ts';
 import { readable, type Difference } from '../../form/differences.ts';
 import { isRecord } from '../../form/form-values.ts';
 import { labelText } from './labels.ts';
-import { pictureAddress, refIn } from './picture-address.ts';
+import { refIn } from './picture-address.ts';
+import { StoredPicture } from './StoredPicture.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useDocuments } from './use-documents.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
@@ -90,12 +91,5 @@ function Picture({ value, alt }: { readonly value: unknown; readonly alt: string
   const t = useTranslate();
   const ref = refIn({ asset: value });
   if (ref === '') return <Typography>{t('content.conflict.nothing')}</Typography>;
-  return (
-    <Box
-      component="img"
-      src={pictureAddress(ref)}
-      alt={`${t('content.fields.picture')}: ${alt}`}
-      sx={{ display: 'block', width: 128, height: 96, objectFit: 'cover', borderRadius: 1 }}
-    />
-  );
+  return <StoredPicture file={ref} alt={`${t('content.fields.picture')}: ${alt}`} />;
 }

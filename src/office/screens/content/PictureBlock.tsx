@@ -8,7 +8,8 @@ import { isRecord, newKey } from '../../form/form-values.ts';
 import { plainTextOf } from '../../form/plain-text.ts';
 import { useForm } from './form-context.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
-import { pictureAddress, refIn, withFile } from './picture-address.ts';
+import { refIn, withFile } from './picture-address.ts';
+import { StoredPicture } from './StoredPicture.tsx';
 import { useTyped } from './use-typed.ts';
 
 interface PictureBlockOptions {
@@ -48,14 +49,7 @@ export function PictureBlock({ node }: PictureBlockOptions) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {ref && (
-          <Box
-            component="img"
-            src={pictureAddress(ref)}
-            alt=""
-            sx={{ width: 120, borderRadius: 1 }}
-          />
-        )}
+        <StoredPicture file={ref} />
         <Button onClick={() => setIsOpen(true)}>{t('content.fields.changePicture')}</Button>
         <Button onClick={() => editor.send({ type: 'delete.block', at: [{ _key: node._key }] })}>
           {t('ra.action.remove')}

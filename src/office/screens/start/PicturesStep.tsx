@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSay } from '../../app/say.ts';
@@ -6,7 +5,8 @@ import { Failed } from '../../ui/Failed.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { api } from '../content/api.ts';
-import { pictureAddress, refIn } from '../content/picture-address.ts';
+import { refIn } from '../content/picture-address.ts';
+import { StoredPicture } from '../content/StoredPicture.tsx';
 import type { PictureInFull } from '../pictures/picture.ts';
 import { UploadPanel } from '../pictures/UploadPanel.tsx';
 import { StartDocument } from './StartDocument.tsx';
@@ -44,14 +44,7 @@ export function PicturesStep() {
       {pictures?.map(({ id }, index) => (
         <Section key={id} title={t('start.pictures.number', { number: index + 1 })} level={3}>
           <StartDocument type="galleryPicture" id={id} asks={{ image: ['alt'] }}>
-            {({ values }) => (
-              <Box
-                component="img"
-                src={pictureAddress(refIn(values['image']))}
-                alt=""
-                sx={{ width: 160, height: 120, objectFit: 'cover', borderRadius: 1 }}
-              />
-            )}
+            {({ values }) => <StoredPicture file={refIn(values['image'])} />}
           </StartDocument>
         </Section>
       ))}

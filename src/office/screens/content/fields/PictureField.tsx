@@ -5,7 +5,8 @@ import { isRecord } from '../../../form/form-values.ts';
 import { said, useForm } from '../form-context.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { focusOn } from '../use-go-to.ts';
-import { pictureAddress, refIn, withFile } from '../picture-address.ts';
+import { refIn, withFile } from '../picture-address.ts';
+import { StoredPicture } from '../StoredPicture.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
@@ -26,14 +27,7 @@ export function PictureField({ field, path, value }: FieldOptions) {
         {label}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        {ref && (
-          <Box
-            component="img"
-            src={pictureAddress(ref)}
-            alt=""
-            sx={{ width: 128, height: 96, objectFit: 'cover', borderRadius: 1 }}
-          />
-        )}
+        <StoredPicture file={ref} />
         <Button variant="outlined" onClick={() => setIsOpen(true)}>
           {t(ref ? 'content.fields.changePicture' : 'content.fields.pickPicture')}
         </Button>
