@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { capitalized } from '../../../i18n/index.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
 import { titleIn } from '../../form/document-title.ts';
+import { isRecord } from '../../form/form-values.ts';
 import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useServices } from '../../app/services.ts';
@@ -136,8 +137,4 @@ export function useEntryWords() {
 
 function parsed(json: string | null): unknown {
   return json === null ? undefined : (JSON.parse(json) as unknown);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

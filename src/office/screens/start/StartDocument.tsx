@@ -5,7 +5,6 @@ import type { FormField } from '../../../content/index.ts';
 import { CallError, isStale } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import type { FormValues } from '../../form/form-values.ts';
-import { isRecord } from '../../form/form-values.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { NotYet } from '../../ui/NotYet.tsx';
 import { api, type ContentForm } from '../content/api.ts';
@@ -14,6 +13,7 @@ import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
 import { FormContext } from '../content/form-context.ts';
 import { ConflictDialog } from '../content/ConflictDialog.tsx';
+import { valueAt } from '../content/set-at.ts';
 import { useContentForm } from '../content/use-content-form.ts';
 import { useShownForm } from '../content/shown-form.ts';
 import { useDocumentForm } from '../content/use-document-form.ts';
@@ -106,7 +106,7 @@ function Shown(options: ShownOptions) {
           <Box sx={{ ...FIELD_GRID, gap: 2 }}>
             {fields.map(({ field, path }) => (
               <Box key={path} sx={{ gridColumn: '1 / -1' }}>
-                <Field field={field} path={path} value={valueIn(values, path)} />
+                <Field field={field} path={path} value={valueAt(values, path)} />
               </Box>
             ))}
           </Box>
@@ -177,10 +177,4 @@ function askedFields(fields: readonly FormField[], asks: Asked) {
       return part ? [{ field: part, path: `${name}.${one}` }] : [];
     });
   });
-}
-
-function valueIn(values: FormValues, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), values);
 }
