@@ -172,8 +172,6 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
           clickable: { [NARROW]: { height: TARGET, borderRadius: TARGET / 2 } },
         },
       },
-      MuiTextField: { defaultProps: { variant: 'outlined' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       // None of them covers the bar at the thumb, nor one with what can be done.
       MuiSnackbar: {
