@@ -1,9 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { estimate, type Asked } from '../content/index.ts';
 import { noContent } from '../content/testing/no-content.ts';
 import { read } from '../content/testing/read.ts';
 import { sampleDocument } from '../content/testing/sample-document.server.ts';
+import { EstimateResult } from './blocks/EstimateResult.server.tsx';
 import { askedIn, choicesOf, usualChoice } from './estimate-choices.server.ts';
+import { PageProvider } from './page-context.server.ts';
+import { testPage } from './testing/page.tsx';
 import { pagesOf } from './testing/site.ts';
 
 const terms = read('bookingTerms', sampleDocument('bookingTerms'));
@@ -131,6 +136,18 @@ describe('what can be chosen', () => {
       extras: ['interpreter'],
     });
   });
+});
+
+it('brings the style of its table, also where no prices stand beside it', () => {
+  const service = serviceOf('chef');
+  const { page, sheets } = testPage();
+  const result = createElement(EstimateResult, {
+    service,
+    estimate: estimate({ service, terms }, { people: 6, extras: [] }),
+    request: null,
+  });
+  renderToStaticMarkup(createElement(PageProvider, { value: page }, result));
+  expect([...sheets]).toEqual(['prices']);
 });
 
 describe('its form', () => {

@@ -17,7 +17,7 @@ interface ResultOptions {
 export function EstimateResult({ estimate, service, request }: ResultOptions) {
   const page = usePage();
   const { t, text, list, terms } = page;
-  page.useSheets('dishes');
+  page.useSheets('prices');
   const { asked, lines, total, perPerson, deposit, problem, group } = estimate;
   const leadDays = service.needsNotice ? terms?.leadDays : undefined;
   const own = ownDaysText(service, page);

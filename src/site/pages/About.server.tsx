@@ -37,9 +37,7 @@ async function load(content: ContentService): Promise<AboutData | null> {
 
 function AboutView({ data }: { data: AboutData }) {
   const { about, copy, loaded } = data;
-  const page = usePage();
-  const { t, text, link } = page;
-  page.useSheets('about');
+  const { t, text, link } = usePage();
   return (
     <>
       <Hero

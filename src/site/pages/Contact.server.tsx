@@ -28,9 +28,7 @@ export const contactPage = definePage<LoadedPage>({
 });
 
 function ContactView({ data: { copy, loaded } }: { data: LoadedPage }) {
-  const page = usePage();
-  const { t, text } = page;
-  page.useSheets('form', 'hero', 'contact');
+  const { t, text } = usePage();
   return (
     <>
       <PageTop

@@ -20,7 +20,7 @@ export const feedbackPage = definePage({
 function FeedbackView() {
   const page = usePage();
   const { t } = page;
-  page.useSheets('form', 'choices', 'feedback');
+  page.useSheets('form', 'choices');
   return (
     <>
       <PageTop title={t('contact:feedback.title')} text={t('contact:feedback.lead')} />

@@ -83,7 +83,7 @@ function Form({ kind, form }: FormOptions) {
   if (kind === 'contact') {
     return <Island name="ContactForm" props={contactFormProps(page, form)} />;
   }
-  page.useSheets('choices', 'feedback');
+  page.useSheets('choices');
   return <Island name="FeedbackForm" props={feedbackFormProps(page, form)} />;
 }
 

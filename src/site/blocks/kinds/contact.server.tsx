@@ -21,7 +21,7 @@ export const contactBlock = defineBlock({
   View({ block, others }) {
     const page = usePage();
     const { t, text } = page;
-    page.useSheets('form', 'hero', 'contact');
+    page.useSheets('form', 'contact');
     const form = (
       // Links to a form lead to the one for requests, where the page has that as well.
       <div className="stack" id={others.some(({ _type }) => _type === 'form') ? undefined : 'form'}>

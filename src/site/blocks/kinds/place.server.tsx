@@ -17,9 +17,9 @@ export const placeBlock = defineBlock({
     const page = usePage();
     const { t, text } = page;
     if (!contactDetails(page).address) return null;
-    page.useSheets('page', 'map');
+    page.useSheets('map');
     return (
-      <Section ground="linen" layout="halves place">
+      <Section ground="linen" layout="halves">
         <div className="stack">
           <h2>{text(block.title) || t(isAbout ? 'about:find' : 'contact:find')}</h2>
           <p className="lead">{text(block.text)}</p>

@@ -97,7 +97,6 @@ function PriceTable({ caption, prices }: PriceTableOptions) {
 function GroupTotals({ service }: { service: Service }) {
   const page = usePage();
   const { t, text, terms, language } = page;
-  page.useSheets('dishes');
   const sizes = service.prices.flatMap(({ group }) => group ?? []);
   if (sizes.length < 2) return null;
   const fees = feesOf(service).map(({ label }) => text(label));
