@@ -1,11 +1,9 @@
 import { Blocks } from '../blocks/Blocks.server.tsx';
-import { EXCEPTIONS_SHOWN } from '../blocks/kinds/contact.server.tsx';
 import { OpenNow } from '../blocks/OpenNow.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { definePage } from '../page.server.ts';
 import { copyHead, loadPage, pageHead, type LoadedPage } from '../page-copy.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { foodEstablishment } from '../seo/structured-data.server.ts';
 
 /** How to reach the business: details, hours, the contact form, a map for whoever asks for it. */
 export const contactPage = definePage<LoadedPage>({
@@ -17,11 +15,9 @@ export const contactPage = definePage<LoadedPage>({
   load: ({ content }) => loadPage(content, 'contact'),
   head: (page, own) => {
     const { t } = page;
-    const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
     return pageHead(page, own, {
       ...copyHead(page, own.copy, t('contact:title')),
       crumbs: [{ name: t('contact:title'), path: '/contact' }],
-      structuredData: business ? [business] : [],
     });
   },
   View: ContactView,

@@ -30,13 +30,12 @@ export const homePage = definePage<Data>({
   load: ({ content }) => load(content),
   head: (page, { home, loaded }) => {
     const { settings, text, siteName } = page;
-    const business = foodEstablishment(page);
     const { structuredData, hasCalendar } = headOfBlocks(page, loaded);
     return {
       title: text(settings?.defaultSeo?.title) || siteName,
       description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
       picture: home?.hero ?? settings?.defaultSeo?.image,
-      structuredData: [...(business ? [business] : []), ...structuredData],
+      structuredData: [...foodEstablishment(page), ...structuredData],
       hasCalendar,
     };
   },

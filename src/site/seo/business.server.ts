@@ -42,37 +42,39 @@ export function holder(page: PageContext): object {
 
 /**
  * https://schema.org/FoodEstablishment or what the settings say it is: name, address, hours, as the footer of every page shows them,
- * and of the coming days with other hours as many as the page lists.
+ * and of the coming days with other hours as many as the page lists. Nothing while there are no settings.
  */
-export function foodEstablishment(page: PageContext, exceptions = 0): object | null {
+export function foodEstablishment(page: PageContext, exceptions = 0): object[] {
   const { settings, hours, now, text } = page;
-  if (!settings) return null;
+  if (!settings) return [];
   const { contactInfo, socialMedia, defaultSeo } = settings;
   // Those that the footer shows.
   const networks = networksIn(socialMedia, page).map(({ href }) => href);
   const image = sharedPictureUrl(page, defaultSeo?.image);
-  return {
-    '@type': settings.businessType ?? USUAL_BUSINESS,
-    '@id': businessId(page),
-    name: settings.siteName,
-    description: text(settings.siteDescription),
-    url: page.absolute('/'),
-    ...(image && { image }),
-    ...(contactInfo.phone && { telephone: contactInfo.phone }),
-    ...(contactInfo.email && { email: contactInfo.email }),
-    ...addressOf(contactInfo, text),
-    ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
-    // Stored as euro signs, whatever the currency.
-    ...(contactInfo.priceRange && {
-      priceRange: contactInfo.priceRange.replaceAll('€', currencySign()),
-    }),
-    ...(networks.length > 0 && { sameAs: networks }),
-    // Whose own data has the dishes; only what serves food has one.
-    ...(settings.businessType !== 'LocalBusiness' &&
-      page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
-    ...(hours && placeHours(mainPlace(hours), comingExceptions(hours, now, exceptions))),
-    ...departmentsOf(page, exceptions),
-  };
+  return [
+    {
+      '@type': settings.businessType ?? USUAL_BUSINESS,
+      '@id': businessId(page),
+      name: settings.siteName,
+      description: text(settings.siteDescription),
+      url: page.absolute('/'),
+      ...(image && { image }),
+      ...(contactInfo.phone && { telephone: contactInfo.phone }),
+      ...(contactInfo.email && { email: contactInfo.email }),
+      ...addressOf(contactInfo, text),
+      ...(contactInfo.location && { geo: { '@type': 'GeoCoordinates', ...contactInfo.location } }),
+      // Stored as euro signs, whatever the currency.
+      ...(contactInfo.priceRange && {
+        priceRange: contactInfo.priceRange.replaceAll('€', currencySign()),
+      }),
+      ...(networks.length > 0 && { sameAs: networks }),
+      // Whose own data has the dishes; only what serves food has one.
+      ...(settings.businessType !== 'LocalBusiness' &&
+        page.isShown('/menu/all') && { hasMenu: page.absolute('/menu/all') }),
+      ...(hours && placeHours(mainPlace(hours), comingExceptions(hours, now, exceptions))),
+      ...departmentsOf(page, exceptions),
+    },
+  ];
 }
 
 /** The other places that have an address of their own, each with its type and its hours. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { noContent } from '../../content/testing/no-content.ts';
 import { read } from '../../content/testing/read.ts';
 import * as sample from '../../content/testing/samples.ts';
 import { testPage } from '../testing/page.tsx';
+import { pagesOf } from '../testing/site.ts';
 import { foodEstablishment } from './business.server.ts';
 import { eventPlace } from './event.server.ts';
 
@@ -24,7 +26,8 @@ const settings = read('globalSettings', sample.settings({ contactInfo, businessT
 const { page } = testPage('es', { hours, settings });
 
 test('further places with an address of their own are departments, each with its type and hours', () => {
-  expect(foodEstablishment(page, 3)).toMatchObject({
+  const [business] = foodEstablishment(page, 3);
+  expect(business).toMatchObject({
     '@type': 'Bakery',
     address: 'Calle Mayor 1',
     department: [
@@ -40,9 +43,9 @@ test('further places with an address of their own are departments, each with its
     ],
   });
   const one = { ...hours, places: hours.places.slice(0, 2) };
-  expect(foodEstablishment(testPage('es', { hours: one, settings }).page)).not.toHaveProperty(
-    'department',
-  );
+  const [alone] = foodEstablishment(testPage('es', { hours: one, settings }).page);
+  expect(alone).toBeDefined();
+  expect(alone).not.toHaveProperty('department');
 });
 
 test('closing at midnight is closing at the end of the day, and no closed day', () => {
@@ -51,7 +54,8 @@ test('closing at midnight is closing at the end of the day, and no closed day', 
     ...{ _id: 'openingHours', _type: 'openingHours' },
     places: [{ key: 'bar', name: 'Bar', weekly: night }],
   });
-  expect(foodEstablishment(testPage('es', { hours: late, settings }).page)).toMatchObject({
+  const [business] = foodEstablishment(testPage('es', { hours: late, settings }).page);
+  expect(business).toMatchObject({
     openingHoursSpecification: [{ opens: '00:00', closes: '23:59' }],
   });
 });
@@ -66,4 +70,35 @@ test('a course is held at the place of its service, where that has an address of
       name: settings.siteName,
       address: 'Calle Mayor 1',
     });
+});
+
+test('a page describes the business once, with the coming days that it shows', async () => {
+  const block = (_type: string, more = {}) => ({ _type, _key: _type, ...more });
+  const now = () => new Date('2026-11-20T10:00:00Z');
+  /** The coming days with other hours that the home page says with these blocks, of each business. */
+  const described = async (...blocks: object[]) => {
+    const home = read('homePage', {
+      _id: 'homePage',
+      _type: 'homePage',
+      title: 'Pan',
+      lead: 'Bueno',
+      blocks,
+    });
+    const queries = {
+      homePage: async () => home,
+      openingHours: async () => hours,
+      globalSettings: async () => settings,
+    };
+    const { $ } = await pagesOf({ ...noContent, ...queries }, { now })('/');
+    return $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => JSON.parse($(script).text()) as Record<string, unknown>)
+      .filter(({ '@type': type }) => type === 'Bakery')
+      .map((business) => business['specialOpeningHoursSpecification']);
+  };
+  const coming = [expect.objectContaining({ validFrom: '2026-11-23' })];
+  expect(await described()).toEqual([undefined]);
+  expect(await described(block('hours'))).toEqual([coming]);
+  expect(await described(block('contact'))).toEqual([coming]);
+  expect(await described(block('contact', { isFormAlone: true }))).toEqual([undefined]);
 });

@@ -1,9 +1,12 @@
 import type { Crumb, PageHead } from '../page.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 
-/** The JSON-LD of a page: what it says of itself, and the way to it. */
+/** The JSON-LD of a page: what it says of itself, and the way to it; of what it says twice, the last. */
 export function structuredData(page: PageContext, head: PageHead): object[] {
-  const data = [...(head.structuredData ?? [])];
+  const said = head.structuredData?.map(
+    (item) => ['@id' in item ? item['@id'] : item, item] as const,
+  );
+  const data: object[] = [...new Map<unknown, object>(said).values()];
   if (head.crumbs) data.push(breadcrumbs(page, [...head.crumbs]));
   return data.map((item) => ({ '@context': 'https://schema.org', ...item }));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../../Island.server.tsx';
 import { contactFormProps } from '../../islands/props.server.ts';
 import { usePage } from '../../page-context.server.ts';
+import { foodEstablishment } from '../../seo/structured-data.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { callLink } from '../../../requests/index.ts';
 import { contactDetails } from '../contact-details.server.ts';
@@ -12,13 +13,16 @@ import { Section } from '../Section.server.tsx';
 import { WhatsApp } from '../WhatsApp.server.tsx';
 
 /** Coming days with other hours that the page shows. */
-export const EXCEPTIONS_SHOWN = 6;
+const EXCEPTIONS_SHOWN = 6;
 
 /** How to reach the business and when, beside the form; or the form alone. */
 export const contactBlock = defineBlock({
   kind: 'contact',
-  load: () => null,
-  View({ block, others }) {
+  load: (_, { isFormAlone = false }) => isFormAlone,
+  head: (page, isFormAlone) => ({
+    structuredData: isFormAlone ? [] : foodEstablishment(page, EXCEPTIONS_SHOWN),
+  }),
+  View({ block, data: isFormAlone, others }) {
     const page = usePage();
     const { t, text } = page;
     page.useSheets('form', 'contact');
@@ -30,7 +34,7 @@ export const contactBlock = defineBlock({
         <Island name="ContactForm" props={contactFormProps(page)} />
       </div>
     );
-    if (block.isFormAlone) return <Section>{form}</Section>;
+    if (isFormAlone) return <Section>{form}</Section>;
     return (
       <Section layout="contact">
         <div className="stack">

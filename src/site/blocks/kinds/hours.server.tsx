@@ -11,10 +11,7 @@ const EXCEPTIONS_SHOWN = 5;
 export const hoursBlock = defineBlock({
   kind: 'hours',
   load: ({ service }) => service?.place,
-  head(page) {
-    const business = foodEstablishment(page, EXCEPTIONS_SHOWN);
-    return { structuredData: business ? [business] : [] };
-  },
+  head: (page) => ({ structuredData: foodEstablishment(page, EXCEPTIONS_SHOWN) }),
   View({ block, data: place }) {
     const { t, text, hours } = usePage();
     if (!hours?.places.some(({ key }) => !place || key === place)) return null;
