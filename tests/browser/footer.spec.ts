@@ -25,6 +25,14 @@ test('the footer: a quick link to the current page scrolls to its top, and all a
   await expect(page.locator('main')).toBeFocused();
   await expect(page).toHaveURL(`${pathIn(prefix, '/menu')}?from=here`);
 
+  await test.step('one with an anchor leads to it', async () => {
+    const link = page.locator('footer a[data-quick]', { hasText: nav.menu });
+    await link.evaluate((one: HTMLAnchorElement) => (one.hash = 'allergens'));
+    await link.click();
+    await expect(page).toHaveURL(/\/menu\?from=here#allergens$|\/menu#allergens$/);
+    await expect(page.locator('#allergens h2')).toBeInViewport();
+  });
+
   await test.step('a quick link to another page opens it, which scrolls to its top 100 ms later', async () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.locator(`footer a[data-quick][href="${pathIn(prefix, '/blog')}"]`).click();

@@ -9,12 +9,12 @@ function toTop(): void {
   scrollTo({ top: 0, behavior: 'smooth' });
 }
 
-/** Footer links: to the current page they scroll to its top; to another they go, then scroll. */
+/** Footer links without an anchor: to the current page they scroll to its top; to another they go, then scroll. */
 export function watchScrolling(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-quick]');
-    if (!link || opensElsewhere(event)) return;
+    if (!link || link.hash || opensElsewhere(event)) return;
     if (link.pathname === location.pathname) {
       event.preventDefault();
       toTop();
