@@ -1,21 +1,9 @@
-import {
-  checkIdentity,
-  checkParameters,
-  EmailJsStatus,
-  isAutomated,
-  isBlocked,
-  isThrottled,
-  type BlockList,
-  type BrowserSigns,
-  type LastSent,
-  type RateLimit,
-} from './emailjs-checks.server.ts';
-
 /** The version of the service's own client that makes the same call. */
 const LIB_VERSION = '4.4.1';
 const PATH = '/api/v1.0/email/send';
 /** The service answers one word; of anything longer, only this many characters are read. */
 const LONGEST_ANSWER = 4_096;
+const DASHBOARD = 'https://dashboard.emailjs.com/admin';
 
 export interface EmailJsOptions {
   /** `https://api.emailjs.com`, or a stand-in. */
@@ -25,20 +13,10 @@ export interface EmailJsOptions {
   readonly templateId: string;
   /** The service requires it when the call does not come from a browser. */
   readonly privateKey?: string | undefined;
-  /** Refuse automated browsers; off unless asked for. */
-  readonly blockHeadless?: boolean;
-  readonly blockList?: BlockList;
-  readonly limitRate?: RateLimit;
-  readonly lastSent?: LastSent;
-  readonly browser?: BrowserSigns;
-  readonly now?: () => number;
 }
 
 export interface EmailJsClient {
-  /**
-   * Sends one email. Rejects with an `EmailJsStatus`, or a `TypeError` that says what is missing
-   * or malformed.
-   */
+  /** Sends one email. Rejects with an `EmailJsStatus`, or a `TypeError` that says what is missing. */
   send(
     parameters: Readonly<Record<string, unknown>>,
     signal?: AbortSignal,
@@ -55,27 +33,36 @@ async function readAnswer(response: Response): Promise<string> {
   return text.slice(0, LONGEST_ANSWER);
 }
 
-/** Makes EmailJS's HTTP call, after the checks of its own client, in the same order. */
+/** A status and its text, as EmailJS's own client returns and throws them. */
+export class EmailJsStatus extends Error {
+  override name = 'EmailJsStatus';
+  readonly status: number;
+  readonly text: string;
+  constructor(status: number, text: string, cause?: unknown) {
+    super(`${status} ${text}`, { cause });
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** Throws a readable error when one of the three is missing. */
+export function checkIdentity(publicKey: unknown, serviceId: unknown, templateId: unknown): void {
+  const missing = (value: unknown) => typeof value !== 'string' || value === '';
+  if (missing(publicKey)) {
+    throw new TypeError(`The public key is required. Visit ${DASHBOARD}/account`);
+  }
+  if (missing(serviceId)) throw new TypeError(`The service ID is required. Visit ${DASHBOARD}`);
+  if (missing(templateId)) {
+    throw new TypeError(`The template ID is required. Visit ${DASHBOARD}/templates`);
+  }
+}
+
+/** Makes EmailJS's HTTP call, as its own client does. */
 export function createEmailJsClient(options: EmailJsOptions): EmailJsClient {
   const { baseUrl, publicKey, serviceId, templateId, privateKey } = options;
-  const { blockHeadless = false, blockList, limitRate, browser = {}, now = Date.now } = options;
-  const lastSent = options.lastSent ?? new Map<string, number>();
-
-  function check(parameters: Readonly<Record<string, unknown>>): void {
-    if (blockHeadless && isAutomated(browser)) {
-      throw new EmailJsStatus(451, 'Unavailable For Headless Browser');
-    }
-    checkIdentity(publicKey, serviceId, templateId);
-    checkParameters(parameters);
-    if (blockList && isBlocked(blockList, parameters)) throw new EmailJsStatus(403, 'Forbidden');
-    if (limitRate && isThrottled(limitRate, lastSent, now())) {
-      throw new EmailJsStatus(429, 'Too Many Requests');
-    }
-  }
-
   return {
     async send(parameters, signal) {
-      check(parameters);
+      checkIdentity(publicKey, serviceId, templateId);
       const body = JSON.stringify({
         lib_version: LIB_VERSION,
         user_id: publicKey,

@@ -1,7 +1,11 @@
 import { answerText, headerText } from '../safe-text.server.ts';
 import { MailError, type Email, type MailTransport } from '../transport.server.ts';
-import { checkIdentity, EmailJsStatus } from './emailjs-checks.server.ts';
-import { createEmailJsClient, type EmailJsOptions } from './emailjs-client.server.ts';
+import {
+  checkIdentity,
+  createEmailJsClient,
+  EmailJsStatus,
+  type EmailJsOptions,
+} from './emailjs-client.server.ts';
 import { visitorValues } from './message.server.ts';
 import { createPace } from './pace.server.ts';
 
