@@ -46,10 +46,7 @@ export function Lightbox() {
     for (const step of [1, -1]) {
       const neighbour = photos[wrap(index + step, photos.length)];
       if (!neighbour) continue;
-      const image = new Image();
-      image.sizes = SIZES;
-      if (neighbour.srcSet) image.srcset = neighbour.srcSet;
-      image.src = neighbour.src;
+      new Image().src = neighbour.src;
     }
   }, [photos, index, isOpen]);
 
@@ -97,8 +94,6 @@ export function Lightbox() {
               <img
                 key={photo.src}
                 src={photo.src}
-                srcSet={photo.srcSet}
-                sizes={SIZES}
                 width={photo.width}
                 height={photo.height}
                 alt={photo.alt}
@@ -120,8 +115,6 @@ export function Lightbox() {
     </dialog>
   );
 }
-
-const SIZES = '100vw';
 
 /** Whether a click misses the photo, which is drawn as large as its room allows, and its caption. */
 function isBeside({ target, clientX, clientY }: Click<HTMLElement>): boolean {

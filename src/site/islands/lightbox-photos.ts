@@ -12,12 +12,11 @@ export interface Photo extends PictureSource {
 /** The page's photos in their order: links to the large pictures, around small ones. */
 export function readPhotos(page: ParentNode): Photo[] {
   return [...page.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')].map((element) => {
-    const { srcset, caption, width, height } = element.dataset;
+    const { caption, width, height } = element.dataset;
     const small = element.querySelector('img');
     return {
       element,
       src: element.href,
-      ...(srcset && { srcSet: srcset }),
       width: Number(width ?? small?.getAttribute('width') ?? 0),
       height: Number(height ?? small?.getAttribute('height') ?? 0),
       alt: small?.alt ?? '',
