@@ -17,45 +17,41 @@ export const pricesBlock = defineBlock({
     const hasCourses = blockOf(service, 'courses') !== undefined;
     return { service, workshops: hasCourses ? await shownWorkshops(source.content, service) : [] };
   },
-  View: ({ data }) => data && <PricesAndConditions {...data} />,
-});
-
-interface PricesAndConditionsOptions {
-  readonly service: Service;
-  readonly workshops: readonly Workshop[];
-}
-
-/** What a service costs, and what must be known before it is booked. */
-function PricesAndConditions({ service, workshops }: PricesAndConditionsOptions) {
-  const page = usePage();
-  const { t } = page;
-  const lines = conditionLines(service, page, groupFigures(workshops));
-  const prices = service.prices.filter(({ isExtra }) => !isExtra);
-  const extras = service.prices.filter(({ isExtra }) => isExtra);
-  const title = t(service.bookedAs ? 'services:conditions' : 'services:before');
-  const conditions = <TextList title={title} lines={lines} />;
-  if (service.prices.length === 0) {
-    if (lines.length === 0) return null;
+  View({ data }) {
+    const page = usePage();
+    const { t, text } = page;
+    if (!data) return null;
+    const { service, workshops } = data;
+    const lines = conditionLines(service, page, groupFigures(workshops));
+    const extras = service.prices.filter(({ isExtra }) => isExtra);
+    const own = service.prices.filter(({ isExtra }) => !isExtra);
+    const rowsOf = (prices: readonly ServicePrice[]) =>
+      prices.map((one): PriceRow => [text(one.label), priceSpan(one, page), unitText(one, page)]);
+    const title = t(service.bookedAs ? 'services:conditions' : 'services:before');
+    const conditions = <TextList title={title} lines={lines} />;
+    if (service.prices.length === 0) {
+      if (lines.length === 0) return null;
+      return (
+        <Section ground="linen" layout="stack">
+          {conditions}
+        </Section>
+      );
+    }
     return (
-      <Section ground="linen" layout="stack">
-        {conditions}
+      <Section ground="linen" layout="halves top">
+        <div className="stack">
+          <PriceTable caption={t('services:prices')} rows={rowsOf(own)} />
+          <GroupTotals service={service} />
+          <PriceTable caption={t('services:extras')} rows={rowsOf(extras)} />
+          {extras.some(({ per }) => per === 'event') && (
+            <p className="soft small">{t('services:extrasText')}</p>
+          )}
+        </div>
+        <div className="stack">{conditions}</div>
       </Section>
     );
-  }
-  return (
-    <Section ground="linen" layout="halves top">
-      <div className="stack">
-        <PriceTable caption={t('services:prices')} prices={prices} />
-        <GroupTotals service={service} />
-        <PriceTable caption={t('services:extras')} prices={extras} />
-        {extras.some(({ per }) => per === 'event') && (
-          <p className="soft small">{t('services:extrasText')}</p>
-        )}
-      </div>
-      <div className="stack">{conditions}</div>
-    </Section>
-  );
-}
+  },
+});
 
 /** The workshops' own smallest groups, as conditions name them: `{{halloween.minimumGroup}}`. */
 function groupFigures(workshops: readonly Workshop[]): PlaceholderValues {
@@ -64,27 +60,28 @@ function groupFigures(workshops: readonly Workshop[]): PlaceholderValues {
   );
 }
 
+/** What it is for, how much, and for how much of it. */
+type PriceRow = readonly [label: string, price: string, unit?: string];
+
 interface PriceTableOptions {
   caption: string;
-  prices: readonly ServicePrice[];
+  rows: readonly PriceRow[];
 }
 
-/** Prices of a service, one line each. */
-function PriceTable({ caption, prices }: PriceTableOptions) {
-  const page = usePage();
-  const { text } = page;
-  page.useSheets('prices');
-  if (prices.length === 0) return null;
+/** Prices, one line each. */
+function PriceTable({ caption, rows }: PriceTableOptions) {
+  usePage().useSheets('prices');
+  if (rows.length === 0) return null;
   return (
     <table className="prices">
       <caption className="serif">{caption}</caption>
       <tbody>
-        {prices.map((price) => (
-          <tr key={price.key}>
-            <th scope="row">{text(price.label)}</th>
+        {rows.map(([label, price, unit]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             <td>
-              <span className="price">{priceSpan(price, page)}</span>{' '}
-              <span className="soft small">{unitText(price, page)}</span>
+              <span className="price">{price}</span>{' '}
+              {unit && <span className="soft small">{unit}</span>}
             </td>
           </tr>
         ))}
@@ -95,36 +92,19 @@ function PriceTable({ caption, prices }: PriceTableOptions) {
 
 /** What groups pay in all, where the price per person depends on their size: from the smallest size to the largest. */
 function GroupTotals({ service }: { service: Service }) {
-  const page = usePage();
-  const { t, text, terms, language } = page;
+  const { t, text, terms, language } = usePage();
   const sizes = service.prices.flatMap(({ group }) => group ?? []);
   if (sizes.length < 2) return null;
   const fees = feesOf(service).map(({ label }) => text(label));
   const least = Math.min(...sizes);
-  const groups = Array.from(
-    { length: Math.max(...sizes) - least + 1 },
-    (_, index) => least + index,
-  );
+  const rows = Array.from({ length: Math.max(...sizes) - least + 1 }, (_, index): PriceRow => {
+    const people = least + index;
+    const { total } = estimate({ service, terms }, { people, extras: [] });
+    return [t('estimate:peopleText', { count: people }), formatPrice(total.from, language)];
+  });
   return (
     <>
-      <table className="prices">
-        <caption className="serif">{t('estimate:totals')}</caption>
-        <tbody>
-          {groups.map((people) => (
-            <tr key={people}>
-              <th scope="row">{t('estimate:peopleText', { count: people })}</th>
-              <td>
-                <span className="price">
-                  {formatPrice(
-                    estimate({ service, terms }, { people, extras: [] }).total.from,
-                    language,
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PriceTable caption={t('estimate:totals')} rows={rows} />
       {fees.length > 0 && (
         <p className="soft small">{t('estimate:totalsText', { fees: fees.join(', ') })}</p>
       )}

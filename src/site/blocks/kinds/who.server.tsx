@@ -9,45 +9,32 @@ export const whoBlock = defineBlock({
   kind: 'who',
   load: ({ content }) => content.about(),
   View({ block, data: about }) {
-    const { text, list } = usePage();
+    const page = usePage();
+    const { t, text, list, link } = page;
+    const title = text(block.title);
+    if (!title) return null;
+    const more = link('/about');
+    const picture = about && storyPicture(about, page);
     return (
-      <AboutBlurb title={text(block.title)} paragraphs={list(block.paragraphs)} about={about} />
+      <Section layout="halves">
+        {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
+        <div className="stack">
+          <h2>{title}</h2>
+          {list(block.paragraphs).map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
+              {paragraph}
+            </p>
+          ))}
+          {more && (
+            <a className="button quiet" href={more}>
+              {t('home:about')}
+            </a>
+          )}
+        </div>
+      </Section>
     );
   },
 });
-
-interface AboutBlurbOptions {
-  title: string;
-  paragraphs: readonly string[];
-  about: About | null;
-}
-
-/** Who we are, in some paragraphs beside a picture of the story. */
-function AboutBlurb({ title, paragraphs, about }: AboutBlurbOptions) {
-  const page = usePage();
-  const { t, link } = page;
-  if (!title) return null;
-  const more = link('/about');
-  const picture = about && storyPicture(about, page);
-  return (
-    <Section layout="halves">
-      {picture && <Picture picture={picture} ratio="4:3" sizes="(width >= 56rem) 34rem, 92vw" />}
-      <div className="stack">
-        <h2>{title}</h2>
-        {paragraphs.map((paragraph, index) => (
-          <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
-            {paragraph}
-          </p>
-        ))}
-        {more && (
-          <a className="button quiet" href={more}>
-            {t('home:about')}
-          </a>
-        )}
-      </div>
-    </Section>
-  );
-}
 
 /** The first picture of the story; a story without any lends the film's poster. */
 function storyPicture(about: About, page: PageContext): PictureField {
