@@ -81,14 +81,15 @@ export interface PageDefinition<Data = unknown> {
   /** The part without which there is nothing on it: no link and no sitemap leads to it then. */
   readonly filledBy?: PagePart;
   /** Is it in the sitemap? */
-  readonly isListed: boolean;
+  readonly isListed?: boolean;
   /** Is it shown only with DEBUG_PAGES=on? */
   readonly isDebug?: boolean;
   /** Is it shown in place of others, at their addresses, and at none of its own? */
   readonly isErrorPage?: boolean;
   /** Is it shown without the bar and the footer? */
   readonly isBare?: boolean;
-  load(context: LoadContext): Promise<Data | null>;
+  /** Reads what it shows; one without it reads nothing. */
+  load?(context: LoadContext): Promise<Data | null>;
   head(page: PageContext, data: Data): PageHead;
   readonly View: ComponentType<{ data: Data }>;
   readonly Unavailable?: ComponentType;

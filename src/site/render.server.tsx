@@ -106,7 +106,7 @@ export async function renderPage(
   const { address = search ? `${path}?${search}` : path } = request;
   const reading = readFrame(recorded, options);
   const { retention } = options;
-  const data = await page.load({ content, language, params, query, retention });
+  const data = page.load ? await page.load({ content, language, params, query, retention }) : {};
   const frame = await reading;
   if (data === null || !isPageShown(page, frame.parts, params)) return null;
   const context = { ...frame, language, path, address, hasAddress: true };
@@ -218,7 +218,7 @@ function toHtml(
     editLinks,
     now: now(),
   });
-  const head = { isIndexed: page.isListed, ...page.head(made.page, data) };
+  const head = { isIndexed: page.isListed ?? false, ...page.head(made.page, data) };
   const { View, isBare } = page;
   const markup = renderToStaticMarkup(
     <PageProvider value={made.page}>

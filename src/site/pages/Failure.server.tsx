@@ -11,8 +11,6 @@ export interface Failure {
 export const failurePage = definePage<Failure>({
   path: '/error',
   isErrorPage: true,
-  isListed: false,
-  load: async () => ({ statusText: '' }),
   head: ({ t }) => ({
     title: t('common:failure.title'),
     description: t('common:failure.text'),

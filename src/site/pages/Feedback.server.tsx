@@ -8,8 +8,6 @@ import { Section } from '../blocks/Section.server.tsx';
 /** The feedback widget as a page of its own, for whoever has no JavaScript. */
 export const feedbackPage = definePage({
   path: '/feedback',
-  isListed: false,
-  load: async () => ({}),
   head: ({ t, siteName }) => ({
     title: `${t('contact:feedback.title')} · ${siteName}`,
     description: t('contact:feedback.lead'),

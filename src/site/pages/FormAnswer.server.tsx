@@ -20,8 +20,6 @@ import { Section } from '../blocks/Section.server.tsx';
 export function formAnswerPage(answer: FormAnswer): PageDefinition {
   return definePage({
     path: '/form',
-    isListed: false,
-    load: async () => ({}),
     head: (page) => ({
       title: titleOf(page, answer),
       description: reasonOf(page, answer),

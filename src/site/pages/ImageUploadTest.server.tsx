@@ -7,9 +7,7 @@ import { Section } from '../blocks/Section.server.tsx';
 /** Internal: tries the upload of pictures. */
 export const imageUploadTestPage = definePage({
   path: '/image-upload-test',
-  isListed: false,
   isDebug: true,
-  load: async () => ({}),
   head: ({ t }) => ({
     title: t('debug:upload.title'),
     description: t('debug:upload.text'),

@@ -13,9 +13,7 @@ const LANGUAGES = 2;
 export const menuTentPage = definePage({
   path: '/menu/tent',
   partOf: 'menu',
-  isListed: false,
   isBare: true,
-  load: async () => ({}),
   head: ({ t, siteName }) => ({
     title: `${t('print:tent.title')} · ${siteName}`,
     description: t('print:tent.scan'),

@@ -6,8 +6,6 @@ import { usePage } from '../page-context.server.ts';
 export const notFoundPage = definePage({
   path: '/404',
   isErrorPage: true,
-  isListed: false,
-  load: async () => ({}),
   head: ({ t }) => ({
     title: t('common:notFound.title'),
     description: t('common:notFound.text'),

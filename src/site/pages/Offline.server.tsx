@@ -15,8 +15,6 @@ const MAIN = ['/', '/menu', '/contact'];
  */
 export const offlinePage = definePage({
   path: PATH,
-  isListed: false,
-  load: async () => ({}),
   head: ({ t }) => ({
     title: t('offline:title'),
     description: t('offline:text'),

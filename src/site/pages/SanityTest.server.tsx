@@ -17,7 +17,6 @@ interface DebugData {
 /** Internal: what the content service answers for posts and global settings. */
 export const sanityTestPage = definePage<DebugData>({
   path: '/sanity-test',
-  isListed: false,
   isDebug: true,
   load: ({ content }) => load(content),
   head: ({ t }) => ({

@@ -18,7 +18,6 @@ const REFRESH = 30;
  */
 export const screenPage = definePage<MenuData>({
   path: SCREEN_PATH,
-  isListed: false,
   isBare: true,
   load: ({ content }) => loadMenu(content),
   head: ({ t, siteName }) => ({

@@ -14,7 +14,6 @@ interface ThanksData {
 export const thanksPage = definePage<ThanksData>({
   path: '/thanks',
   parameters: { kind: { values: async () => KINDS } },
-  isListed: false,
   async load({ content, query }) {
     const kind = KINDS.find((one) => one === query['kind']);
     return kind ? { kind, copy: await loadCopy(content, 'thanks') } : null;

@@ -6,8 +6,6 @@ import { usePage } from '../page-context.server.ts';
 export const unavailablePage = definePage({
   path: '/unavailable',
   isErrorPage: true,
-  isListed: false,
-  load: async () => ({}),
   head: ({ t }) => ({
     title: t('common:unavailable.title'),
     description: t('common:unavailable.text'),

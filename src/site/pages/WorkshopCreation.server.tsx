@@ -7,9 +7,7 @@ import { Section } from '../blocks/Section.server.tsx';
 /** Internal and unfinished: the fields of a workshop. It sends nothing. */
 export const workshopCreationPage = definePage({
   path: '/workshop-creation',
-  isListed: false,
   isDebug: true,
-  load: async () => ({}),
   head: ({ t }) => ({
     title: t('debug:workshop.title'),
     description: t('debug:workshop.text'),
