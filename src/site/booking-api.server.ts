@@ -1,8 +1,7 @@
-import { createTexts } from '../content/index.ts';
-import { readWordOverrides } from '../content/index.server.ts';
-import { defaultLanguage, isLanguage, overridesIn, translator } from '../i18n/index.server.ts';
+import { defaultLanguage, isLanguage } from '../i18n/index.server.ts';
 import { BOOKING_PATH } from '../requests/index.ts';
 import { bookingLimits } from './booking-limits.server.ts';
+import { fileWords } from './file-words.server.ts';
 import { openDaysOf, readOpenDates } from './workshop-dates.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 
@@ -17,18 +16,16 @@ export const bookingEndpoint: GeneratedFile = {
   write: booking,
 };
 
-async function booking({ content, values, now }: FileContext): Promise<string> {
+async function booking(file: FileContext): Promise<string> {
+  const { content, values, now } = file;
   const { language: asked } = values;
   const language = isLanguage(asked) ? asked : defaultLanguage();
-  const [terms, hours, services, dates, overrides] = await Promise.all([
-    content.bookingTerms(),
+  const [words, hours, services, dates] = await Promise.all([
+    fileWords(file, language),
     content.openingHours(),
     content.services(),
     readOpenDates(content),
-    readWordOverrides(content),
   ]);
-  const t = translator(language, overridesIn(overrides, language));
-  const texts = { ...createTexts(language, terms), t, language };
   const openDays = openDaysOf(dates, now);
-  return JSON.stringify(bookingLimits({ terms, hours, services, openDays }, texts));
+  return JSON.stringify(bookingLimits({ terms: words.terms, hours, services, openDays }, words));
 }

@@ -1,6 +1,6 @@
-import { addressedLanguages, createTexts, offeredLanguages } from '../content/index.ts';
-import { readWordOverrides } from '../content/index.server.ts';
-import { defaultLanguage, isLanguage, overridesIn, translator } from '../i18n/index.server.ts';
+import { addressedLanguages, offeredLanguages } from '../content/index.ts';
+import { defaultLanguage, isLanguage } from '../i18n/index.server.ts';
+import { fileWords } from './file-words.server.ts';
 import type { Parameter } from './parameters.server.ts';
 import { shownWorkshops } from './shown-workshops.server.ts';
 import { workshopDetails } from './workshop-details.server.ts';
@@ -31,20 +31,12 @@ async function workshop(file: FileContext): Promise<string | null> {
   const { content, values, pictures, now, freshUntil } = file;
   const { slug: wanted, language: asked } = values;
   const language = isLanguage(asked) ? asked : defaultLanguage();
-  const [workshops, terms, settings, overrides] = await Promise.all([
+  const [workshops, words] = await Promise.all([
     shownWorkshops(content),
-    content.bookingTerms(),
-    content.globalSettings(),
-    readWordOverrides(content),
+    fileWords(file, language),
   ]);
   const found = workshops.find(({ slug }) => slug === wanted);
   return found
-    ? JSON.stringify(
-        workshopDetails(found, {
-          ...createTexts(language, terms, settings?.siteName),
-          ...{ t: translator(language, overridesIn(overrides, language)), language },
-          ...{ pictures, terms, now, freshUntil },
-        }),
-      )
+    ? JSON.stringify(workshopDetails(found, { ...words, pictures, now, freshUntil }))
     : null;
 }

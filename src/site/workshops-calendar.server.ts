@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { createTexts, localize, placeAddress } from '../content/index.ts';
-import { readWordOverrides } from '../content/index.server.ts';
+import { localize, placeAddress } from '../content/index.ts';
 import { formatPrice, localizedPath, timeZone } from '../i18n/index.ts';
-import { calendarTimeZone, overridesIn, translator } from '../i18n/index.server.ts';
+import { calendarTimeZone } from '../i18n/index.server.ts';
+import { fileWords } from './file-words.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 import type { Parameter } from './parameters.server.ts';
 import { datePath, endOf, readOpenDates, seatPrice, startOf } from './workshop-dates.server.ts';
@@ -30,28 +30,19 @@ export const workshopsCalendar: GeneratedFile = {
   write: calendar,
 };
 
-async function calendar({
-  content,
-  language,
-  siteUrl,
-  values,
-}: FileContext): Promise<string | null> {
-  const [all, settings, terms, hours, overrides] = await Promise.all([
+async function calendar(file: FileContext): Promise<string | null> {
+  const { content, language, siteUrl, values } = file;
+  const [all, hours, { settings, siteName: name, t, text }] = await Promise.all([
     readOpenDates(content),
-    content.globalSettings(),
-    content.bookingTerms(),
     content.openingHours(),
-    readWordOverrides(content),
+    fileWords(file, language),
   ]);
   const wanted = values['date'];
   const dates = wanted === undefined ? all : all.filter(({ date }) => date._id === wanted);
   if (wanted !== undefined && dates.length === 0) return null;
-  const t = translator(language, overridesIn(overrides, language));
-  const { host, hostname } = new URL(siteUrl);
-  const name = settings?.siteName ?? host;
-  const { text } = createTexts(language, terms, name);
+  const { hostname } = new URL(siteUrl);
   const { address, email } = settings?.contactInfo ?? {};
-  const file = ical({
+  const events = ical({
     prodId: {
       company: name.replace(/\s+/g, ' '),
       product: 'Website',
@@ -72,7 +63,7 @@ async function calendar({
     const changed = new Date(date._updatedAt ?? LONG_AGO);
     const lines = [text(workshop.summary), text(date.note)];
     if (!date.isFull) lines.push(t('dates:calendarText', { price, address: url }));
-    file.createEvent({
+    events.createEvent({
       id: `${date._id}@${hostname}`,
       stamp: changed,
       lastModified: changed,
@@ -88,5 +79,5 @@ async function calendar({
       url,
     });
   }
-  return `${file.toString()}\r\n`;
+  return `${events.toString()}\r\n`;
 }

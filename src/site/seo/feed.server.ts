@@ -1,6 +1,5 @@
-import { createTexts } from '../../content/index.ts';
-import { readWordOverrides } from '../../content/index.server.ts';
-import { localizedPath, overridesIn, translator } from '../../i18n/index.server.ts';
+import { localizedPath } from '../../i18n/index.server.ts';
+import { fileWords } from '../file-words.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
 import { xmlText } from './xml.server.ts';
 
@@ -15,17 +14,13 @@ export const feedFile: GeneratedFile = {
   write: feed,
 };
 
-async function feed({ content, language, siteUrl }: FileContext): Promise<string | null> {
+async function feed(file: FileContext): Promise<string | null> {
+  const { content, language, siteUrl } = file;
   if ((await content.filledTypes()).includes('off:blog')) return null;
-  const [{ posts }, settings, terms, overrides] = await Promise.all([
+  const [{ posts }, { siteName: name, t, text }] = await Promise.all([
     content.blogs({ offset: 0, limit: POSTS }),
-    content.globalSettings(),
-    content.bookingTerms(),
-    readWordOverrides(content),
+    fileWords(file, language),
   ]);
-  const name = settings?.siteName ?? new URL(siteUrl).host;
-  const { text } = createTexts(language, terms, name);
-  const t = translator(language, overridesIn(overrides, language));
   const address = (path: string) => xmlText(siteUrl + encodeURI(localizedPath(path, language)));
   const updated = posts[0]?.publishedAt ?? '1970-01-01T00:00:00Z';
   const entries = posts.map((post) => {

@@ -1,7 +1,8 @@
-import { readWordOverrides, type GlobalSettings } from '../../content/index.server.ts';
-import { languageOption, localizedPath, overridesIn, translator } from '../../i18n/index.server.ts';
+import type { GlobalSettings } from '../../content/index.ts';
+import { languageOption, localizedPath } from '../../i18n/index.server.ts';
 import { iconAddress, type IconFile, type Palette } from '../../look/index.ts';
 import type { PictureAddresses } from '../../media/index.ts';
+import { fileWords } from '../file-words.server.ts';
 import type { FileContext, GeneratedFile } from '../generated-file.server.ts';
 import { siteLook } from '../look.server.ts';
 import { ownIcon } from '../own-icon.server.ts';
@@ -16,17 +17,15 @@ export const manifestFile: GeneratedFile = {
   write: manifest,
 };
 
-async function manifest({ content, language, siteUrl, pictures }: FileContext): Promise<string> {
-  const [settings, chosen, parts, overrides] = await Promise.all([
-    content.globalSettings(),
+async function manifest(file: FileContext): Promise<string> {
+  const { content, language, pictures } = file;
+  const [{ settings, siteName: name, t }, chosen, parts] = await Promise.all([
+    fileWords(file, language),
     content.look(),
     readPageParts(content),
-    readWordOverrides(content),
   ]);
-  const t = translator(language, overridesIn(overrides, language));
   const { look, palette } = siteLook(chosen, pictures);
   const start = localizedPath('/', language);
-  const name = settings?.siteName ?? new URL(siteUrl).host;
   return JSON.stringify({
     name,
     short_name: name,
