@@ -25,6 +25,12 @@ import type { SiteLook } from './look.server.ts';
 import type { PageParts } from './page-parts.server.ts';
 import type { SheetName } from './styles/sheets.server.ts';
 
+/** A breadcrumb; `path` without the language. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** What every component of a page knows; see `usePage`. Lives as long as one rendering. */
 export interface PageContext extends Texts {
   readonly language: Language;
@@ -36,6 +42,8 @@ export interface PageContext extends Texts {
   readonly address: string;
   /** Is it shown at that path? Not when it stands in for others: a 404, a failure. */
   readonly hasAddress: boolean;
+  /** The breadcrumbs of its head that are shown; the last is the page itself. */
+  readonly crumbs: readonly Crumb[];
   /** Translates a key: `t('menu:title')`. */
   readonly t: Translate;
   /** The same in another language, as where a page speaks two. */
@@ -106,6 +114,7 @@ export type PageContextOptions = Omit<
   PageContext,
   | keyof Texts
   | 'address'
+  | 'crumbs'
   | 't'
   | 'wordsIn'
   | 'wording'
@@ -136,6 +145,7 @@ export function createPageContext(options: PageContextOptions) {
   const siteName = settings?.siteName ?? new URL(siteUrl).host;
   const page: PageContext = {
     address: options.path,
+    crumbs: [],
     ...options,
     ...sayingTheirLanguage(createTexts(language, terms, siteName), language),
     wording,

@@ -3,7 +3,7 @@ import type { ContentService, Picture, SwitchedPage } from '../content/index.ts'
 import type { Language } from '../i18n/index.ts';
 import type { WordKey } from '../i18n/index.server.ts';
 import type { RetentionByKind } from '../requests/index.server.ts';
-import type { PageContext } from './page-context.server.ts';
+import type { Crumb, PageContext } from './page-context.server.ts';
 import type { PagePart, PageParts } from './page-parts.server.ts';
 import type { Parameters } from './parameters.server.ts';
 
@@ -17,12 +17,6 @@ export interface LoadContext {
   readonly query: Readonly<Record<string, string>>;
   /** For how long what visitors send is kept, as the owner has chosen. */
   readonly retention: () => Promise<RetentionByKind>;
-}
-
-/** A breadcrumb; `path` without the language. */
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
 }
 
 /** What goes into `<head>`: title, description, links and structured data. */
@@ -44,7 +38,7 @@ export interface PageHead {
   readonly isPrivate?: boolean | undefined;
   /** After how many seconds a browser without JavaScript loads the page again; never without it. */
   readonly refresh?: number | undefined;
-  /** The breadcrumbs from beneath the home page down to this page. */
+  /** The breadcrumbs from beneath the home page down to this page; of those above it, only what is shown is. */
   readonly crumbs?: readonly Crumb[] | undefined;
   /** JSON-LD objects that say nothing the page does not show. */
   readonly structuredData?: readonly object[] | undefined;

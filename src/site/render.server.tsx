@@ -219,9 +219,12 @@ function toHtml(
     now: now(),
   });
   const head = { isIndexed: page.isListed ?? false, ...page.head(made.page, data) };
+  const crumbs = head.crumbs?.filter(
+    ({ path }, index, all) => index === all.length - 1 || made.page.isShown(path),
+  );
   const { View, isBare } = page;
   const markup = renderToStaticMarkup(
-    <PageProvider value={made.page}>
+    <PageProvider value={{ ...made.page, crumbs: crumbs ?? [] }}>
       <Document head={head} script={script} integrity={integrity}>
         {isBare ? (
           <View data={data} />

@@ -1,24 +1,13 @@
-import type { Crumb } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 
-interface BreadcrumbsOptions {
-  /** The way here between the home page and this one; paths without the language. */
-  crumbs?: readonly Crumb[];
-  /** This page. */
-  name: string;
-}
-
-/** The way from the home page to this one, the same that the page's structured data tells. */
-export function Breadcrumbs({ crumbs = [], name }: BreadcrumbsOptions) {
-  const { t, href, isShown, useSheets } = usePage();
+/** The way from the home page to this one, which is called `name`. The page's structured data tells the same. */
+export function Breadcrumbs({ name }: { name: string }) {
+  const { t, href, crumbs, useSheets } = usePage();
   useSheets('crumbs');
   return (
     <nav className="crumbs" aria-label={t('common:breadcrumbs')}>
       <ol>
-        {[
-          { name: t('common:nav.home'), path: '/' },
-          ...crumbs.filter(({ path }) => isShown(path)),
-        ].map((crumb) => (
+        {[{ name: t('common:nav.home'), path: '/' }, ...crumbs.slice(0, -1)].map((crumb) => (
           <li key={crumb.path}>
             <a href={href(crumb.path)}>{crumb.name}</a>
           </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { Breadcrumbs } from './Breadcrumbs.server.tsx';
 import { Pencil, type PencilOptions } from './Pencil.server.tsx';
@@ -8,8 +7,6 @@ import { TileDivider } from './TileDivider.server.tsx';
 interface PageTopOptions {
   title: string;
   text?: ReactNode;
-  /** The way here between the home page and this one. */
-  crumbs?: readonly Crumb[];
   /** Beside the title: a link, a fact. */
   children?: ReactNode;
   /** Where its words are edited. */
@@ -17,14 +14,14 @@ interface PageTopOptions {
 }
 
 /** The beginning of a page without a picture: the way here, title, sentence, the line of tiles. */
-export function PageTop({ title, text, crumbs = [], children, wordsOf }: PageTopOptions) {
+export function PageTop({ title, text, children, wordsOf }: PageTopOptions) {
   usePage().useSheets('page');
   return (
     <>
       <section className="page-top linen">
         <div className="wrap heading">
           <div>
-            <Breadcrumbs crumbs={crumbs} name={title} />
+            <Breadcrumbs name={title} />
             <h1>{title}</h1>
             {text && <p className="lead">{text}</p>}
           </div>

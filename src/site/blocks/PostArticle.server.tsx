@@ -24,7 +24,7 @@ export function PostArticle({ post }: { post: Blog }) {
         backgroundPosition="center"
         wordsOf={{ of: post, field: 'title' }}
         pictureOf={{ of: post, field: 'coverImage' }}
-        above={<Breadcrumbs crumbs={[{ name: t('blog:title'), path: '/blog' }]} name={title} />}
+        above={<Breadcrumbs name={title} />}
       >
         <p className="byline soft">
           {post.author && <span>{t('blog:by', { name: post.author.name })}</span>}

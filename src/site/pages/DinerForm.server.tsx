@@ -45,11 +45,7 @@ function DinerFormView({ data: { dishes } }: { data: DinerFormData }) {
   const { t } = usePage();
   return (
     <>
-      <PageTop
-        title={t('diner:title')}
-        text={t('diner:lead')}
-        crumbs={[{ name: t('menu:title'), path: '/menu' }]}
-      />
+      <PageTop title={t('diner:title')} text={t('diner:lead')} />
       <Section>
         <FilterForm dishes={dishes} />
       </Section>

@@ -26,20 +26,16 @@ export const menuAllPage = definePage<MenuData>({
       title: t('print:headTitle', { name: siteName }),
       description: t('print:description', { count: dishCount(data) }),
       picture: data.banner?.image,
-      crumbs: crumbs(page),
+      crumbs: [
+        { name: t('menu:title'), path: '/menu' },
+        { name: t('print:title'), path: WHOLE_MENU },
+      ],
       structuredData: [menuData(page, t('print:title'), shownSections(data, page))],
     };
   },
   View: MenuAllView,
   Unavailable: MenuUnavailable,
 });
-
-function crumbs({ t }: PageContext) {
-  return [
-    { name: t('menu:title'), path: '/menu' },
-    { name: t('print:title'), path: WHOLE_MENU },
-  ];
-}
 
 function dishCount(data: MenuData): number {
   return allLists(data)
@@ -71,11 +67,7 @@ function MenuAllView({ data }: { data: MenuData }) {
   const address = page.absolute(WHOLE_MENU);
   return (
     <>
-      <PageTop
-        title={t('print:title')}
-        crumbs={crumbs(page).slice(0, 1)}
-        text={[siteName, t('print:asOf', { date })].join(' · ')}
-      >
+      <PageTop title={t('print:title')} text={[siteName, t('print:asOf', { date })].join(' · ')}>
         <figure className="code">
           <QrCode text={address} label={t('print:qr')} />
           <figcaption className="small">{address.replace(/^https?:\/\//, '')}</figcaption>

@@ -57,7 +57,6 @@ function PastExperiencesView({ data: { experiences, copy, loaded } }: { data: Pa
       <PageTop
         title={t('services:past.title')}
         text={text(copy?.lead)}
-        crumbs={[{ name: t('services:title'), path: '/services' }]}
         wordsOf={{ of: copy, field: 'lead' }}
       />
       <Blocks loaded={loaded} of={copy} body={body} />

@@ -99,9 +99,7 @@ function ServiceView({ data: { service, loaded } }: { data: ServiceData }) {
             isQuiet: true,
           })),
         ]}
-        above={
-          <Breadcrumbs crumbs={[{ name: t('services:title'), path: '/services' }]} name={title} />
-        }
+        above={<Breadcrumbs name={title} />}
       >
         {blockOf(service, 'hours') && <OpenNow place={service.place} />}
       </Hero>

@@ -1,7 +1,7 @@
 import { capitalized } from '../../i18n/index.ts';
 import { servicePath, type Workshop } from '../../content/index.ts';
-import { definePage, type Crumb } from '../page.server.ts';
-import { usePage, type PageContext } from '../page-context.server.ts';
+import { definePage } from '../page.server.ts';
+import { usePage } from '../page-context.server.ts';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
 import { DatesSection } from '../blocks/DatesSection.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
@@ -86,7 +86,10 @@ export const workshopPage = definePage<WorkshopData>({
       // With a date it is the same page, but for its form.
       address: workshopPath(workshop),
       hasCalendar: coming.length > 0,
-      crumbs: [serviceCrumb(workshop, page), { name: title, path: workshopPath(workshop) }],
+      crumbs: [
+        { name: text(workshop.service.title), path: servicePath(workshop.service) },
+        { name: title, path: workshopPath(workshop) },
+      ],
       structuredData: [course(page, workshop, coming), ...coming.map((one) => event(page, one))],
     };
   },
@@ -98,11 +101,6 @@ export const workshopPage = definePage<WorkshopData>({
   View: WorkshopView,
 });
 
-/** The step up to its service. */
-function serviceCrumb({ service }: ShownWorkshop, { text }: PageContext): Crumb {
-  return { name: text(service.title), path: servicePath(service) };
-}
-
 function WorkshopView({ data }: { data: WorkshopData }) {
   const { workshop, others, dates, asked } = data;
   const page = usePage();
@@ -110,7 +108,6 @@ function WorkshopView({ data }: { data: WorkshopData }) {
   const details = workshopDetails(workshop, page);
   const closed = details.outOfSeason;
   const coming = comingDates(dates, page);
-  const crumbs = [serviceCrumb(workshop, page)];
 
   /** A seat on the date that the address names; else the workshop, unless it is out of season. */
   function presets() {
@@ -131,7 +128,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
         wordsOf={{ of: workshop, field: 'title' }}
         pictureOf={{ of: workshop, field: 'images' }}
         actions={[{ label: t(closed ? 'common:bar.request' : 'workshops:book'), href: '#form' }]}
-        above={<Breadcrumbs crumbs={crumbs} name={details.heading} />}
+        above={<Breadcrumbs name={details.heading} />}
       />
       <Section layout="halves top">
         <dl className="stack">

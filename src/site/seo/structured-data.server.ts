@@ -1,4 +1,4 @@
-import type { Crumb, PageHead } from '../page.server.ts';
+import type { PageHead } from '../page.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** The JSON-LD of a page: what it says of itself, and the way to it; of what it says twice, the last. */
@@ -7,15 +7,13 @@ export function structuredData(page: PageContext, head: PageHead): object[] {
     (item) => ['@id' in item ? item['@id'] : item, item] as const,
   );
   const data: object[] = [...new Map<unknown, object>(said).values()];
-  if (head.crumbs) data.push(breadcrumbs(page, [...head.crumbs]));
+  if (page.crumbs.length > 0) data.push(breadcrumbs(page));
   return data.map((item) => ({ '@context': 'https://schema.org', ...item }));
 }
 
 /** https://schema.org/BreadcrumbList, from the home page to this one. */
-function breadcrumbs(page: PageContext, crumbs: Crumb[]): object {
-  // The last is the page itself.
-  const way = crumbs.filter(({ path }, index) => index === crumbs.length - 1 || page.isShown(path));
-  const steps = [{ name: page.t('common:nav.home'), path: '/' }, ...way];
+function breadcrumbs(page: PageContext): object {
+  const steps = [{ name: page.t('common:nav.home'), path: '/' }, ...page.crumbs];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
