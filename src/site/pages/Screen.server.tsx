@@ -6,7 +6,7 @@ import { momentsOf, slidesOf } from '../blocks/menu/slides.server.ts';
 import { TileDivider } from '../blocks/TileDivider.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { SCREEN_CHANGES, SCREEN_PATH } from '../screen-paths.server.ts';
+import { SCREEN_PATH } from '../screen-paths.ts';
 
 /** How often a browser without JavaScript loads the page again, seconds. */
 const REFRESH = 30;
@@ -41,7 +41,6 @@ function ScreenView({ data }: { data: MenuData }) {
   const slides = slidesOf(lists, now);
   const weekday = moment?.weekday ?? 0;
   const told = {
-    changes: `${SCREEN_CHANGES}?language=${language}`,
     moments: moment ? [{ ...moment, from: 0 }, ...later] : later,
     // The browser puts the time in place of the star.
     lost: t('screen:lost', { time: '*' }),
@@ -53,7 +52,7 @@ function ScreenView({ data }: { data: MenuData }) {
         <h1>{siteName}</h1>
         <div className="today">
           <p className={moment?.state}>{moment?.opening}</p>
-          <p className="dishes-today">{moment && lineOf(moment.lines)}</p>
+          <p className="dishes-today">{moment?.line}</p>
         </div>
         <p className="clock">{formatTime(now, language)}</p>
       </header>
@@ -103,11 +102,6 @@ function ScreenNotice() {
       {text(notice.text)}
     </aside>
   );
-}
-
-/** Lines of a day as one: `Today: lentils (€7.50) · Sold out today: flan`. */
-function lineOf(lines: readonly { readonly label: string; readonly text: string }[]): string {
-  return lines.map(({ label, text }) => `${label}: ${text}`).join(' · ');
 }
 
 /** Shown when nothing of the menu can be read; a browser looks again by itself. */

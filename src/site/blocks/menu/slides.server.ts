@@ -41,11 +41,13 @@ function inParts<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** What is true from an instant on: so a television without a connection still tells the right day. */
-export interface Moment extends ServedWords {
+export interface Moment extends Omit<ServedWords, 'lines'> {
   /** Milliseconds since 1970. */
   readonly from: number;
   /** The ISO weekday whose dishes of the day are shown; 0 for none. */
   readonly weekday: number;
+  /** The lines of the day as one: `Today: lentils (€7.50) · Sold out today: flan`. */
+  readonly line: string;
 }
 
 /** How far ahead a television knows what to say without a connection, days. */
@@ -58,7 +60,9 @@ export function momentsOf(menus: readonly DailyMenu[], page: PageContext): reado
   for (let at = now; at.getTime() < now.getTime() + HORIZON;) {
     const dishes = dishesOfDay(menus, hours, at);
     const weekday = dishes.day === null ? 0 : isoWeekday(dishes.day);
-    moments.push({ from: at.getTime(), weekday, ...servedWords(dishes, page) });
+    const { lines, ...words } = servedWords(dishes, page);
+    const line = lines.map(({ label, text }) => `${label}: ${text}`).join(' · ');
+    moments.push({ from: at.getTime(), weekday, ...words, line });
     at = dishes.changesAt;
   }
   return moments;

@@ -1,4 +1,5 @@
 import { formatTime } from '../../../i18n/index.ts';
+import { SCREEN_CHANGES } from '../../screen-paths.ts';
 import { PAGE_LANGUAGE } from '../page-language.ts';
 import { keepConnected } from './connection.ts';
 
@@ -13,7 +14,6 @@ const FETCH_AGAIN = 2_000;
 
 /** What the server tells the page; see `pages/Screen.tsx`. */
 interface Told {
-  readonly changes: string;
   readonly moments: readonly Moment[];
   readonly lost: string;
 }
@@ -23,7 +23,7 @@ interface Moment {
   readonly weekday: number;
   readonly opening: string;
   readonly state: string;
-  readonly lines: readonly { readonly label: string; readonly text: string }[];
+  readonly line: string;
 }
 
 /**
@@ -84,7 +84,7 @@ export function showScreen(screen: HTMLElement): void {
   tick();
   keepAwake();
   keepConnected({
-    url: told.changes,
+    url: `${SCREEN_CHANGES}?language=${PAGE_LANGUAGE}`,
     onVersion(current) {
       if (current !== version) void renew(current);
     },
@@ -102,9 +102,7 @@ export function showScreen(screen: HTMLElement): void {
 
 function toldBy(screen: HTMLElement): Told {
   const data = screen.querySelector('script[type="application/json"]')?.textContent;
-  const changes = `/api/screen/changes?language=${PAGE_LANGUAGE}`;
-  const empty = { changes, moments: [], lost: '*' };
-  return data ? (JSON.parse(data) as Told) : empty;
+  return data ? (JSON.parse(data) as Told) : { moments: [], lost: '*' };
 }
 
 /** What a page is built of: its script and its styles. */
@@ -163,8 +161,7 @@ function tellTime(screen: HTMLElement, { moments }: Told, now: number): void {
   setText(screen, '.now', moment.opening);
   const state = screen.querySelector('.now');
   if (state && state.className !== moment.state) state.className = moment.state;
-  const line = moment.lines.map(({ label, text }) => `${label}: ${text}`).join(' · ');
-  setText(screen, '.dishes-today', line);
+  setText(screen, '.dishes-today', moment.line);
   const slide = screen.querySelector('.slide.on');
   for (const dish of screen.querySelectorAll<HTMLElement>('[data-days]')) {
     dish.hidden = !dish.dataset['days']?.split(' ').includes(String(moment.weekday));
