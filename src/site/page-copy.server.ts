@@ -37,7 +37,11 @@ export function copyHead(
 }
 
 /** The head of a page, with what its blocks add to its own. */
-export function pageHead(page: PageContext, { loaded }: LoadedPage, own: PageHead): PageHead {
+export function pageHead(
+  page: PageContext,
+  { loaded }: Pick<LoadedPage, 'loaded'>,
+  own: PageHead,
+): PageHead {
   const { structuredData, hasCalendar } = headOfBlocks(page, loaded);
   return {
     ...own,

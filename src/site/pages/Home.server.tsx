@@ -7,11 +7,12 @@ import {
   isPerPerson,
 } from '../../content/index.ts';
 import { requestHref } from '../blocks/block.server.ts';
-import { Blocks, headOfBlocks, loadBlocks } from '../blocks/Blocks.server.tsx';
+import { Blocks, loadBlocks } from '../blocks/Blocks.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
 import { activeMenus } from '../blocks/menu/menu-data.server.ts';
 import { Served } from '../blocks/menu/Served.server.tsx';
 import { definePage } from '../page.server.ts';
+import { pageHead } from '../page-copy.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { foodEstablishment } from '../seo/structured-data.server.ts';
 import { shownWorkshops, type ShownWorkshop } from '../shown-workshops.server.ts';
@@ -28,16 +29,14 @@ export const homePage = definePage<Data>({
   name: 'common:nav.home',
   isListed: true,
   load: ({ content }) => load(content),
-  head: (page, { home, loaded }) => {
+  head: (page, { home, ...own }) => {
     const { settings, text, siteName } = page;
-    const { structuredData, hasCalendar } = headOfBlocks(page, loaded);
-    return {
+    return pageHead(page, own, {
       title: text(settings?.defaultSeo?.title) || siteName,
       description: text(settings?.defaultSeo?.description) || leadOf(home, settings, text),
       picture: home?.hero ?? settings?.defaultSeo?.image,
-      structuredData: [...foodEstablishment(page), ...structuredData],
-      hasCalendar,
-    };
+      structuredData: foodEstablishment(page),
+    });
   },
   View: HomeView,
 });
