@@ -1,3 +1,5 @@
+import type { NavigatorNetworkInformation } from '../../browser/index.ts';
+
 /**
  * Films without sound that play while they are in sight, for visitors who want motion and have the
  * data for it; the button beside a film stops it, and starts it for everyone.
@@ -10,7 +12,7 @@ export function watchFilms(): void {
 }
 
 function watchFilm(film: HTMLVideoElement, button: HTMLElement): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { connection } = navigator as NavigatorNetworkInformation;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData;
   let isWanted = !isCalm;
   const play = () => void film.play().catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { NavigatorNetworkInformation } from '../../browser/index.ts';
 import { setting, withNotice } from './notice.ts';
 import type { FetchEvent } from './scope.ts';
 import { PAGES, store, storeFiles } from './stores.ts';
@@ -7,12 +8,6 @@ const FRESH = 3_600_000;
 
 /** The offline page in the default language, which names those in the others. */
 const OFFLINE = '/offline';
-
-/** What some browsers tell about the connection. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /** The offline page in the language of an address. */
 function offlinePathOf(url: string): string {
@@ -93,7 +88,7 @@ export async function fill(urls: readonly string[]): Promise<void> {
   const others = setting(offline, 'others').split(' ');
   await Promise.all(others.map(refresh));
   await Promise.all(urls.map(refresh));
-  const { connection = {} } = navigator as { connection?: Connection };
+  const { connection = {} } = navigator as NavigatorNetworkInformation;
   if (connection.saveData || connection.effectiveType?.endsWith('2g')) return;
   await Promise.all([
     storeFiles(setting(offline, 'files').split(' ').filter(Boolean)),
