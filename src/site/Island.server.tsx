@@ -25,7 +25,6 @@ interface IslandOptions<Name extends IslandName> {
   name: Name;
   props: IslandProps<Name>;
   hydrateOn?: HydrateOn;
-  className?: string;
 }
 
 /**
@@ -34,7 +33,7 @@ interface IslandOptions<Name extends IslandName> {
  * come from `useWords`, and the browser loads them itself. Only words that are overridden travel too.
  */
 export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
-  const { name, props, hydrateOn = 'touch', className } = options;
+  const { name, props, hydrateOn = 'touch' } = options;
   const { language, nextId, wording, modulesOf } = usePage();
   const prefix = `${name}${nextId()}-`;
   const namespaces = ISLAND_NAMESPACES[name];
@@ -58,7 +57,6 @@ export function Island<Name extends IslandName>(options: IslandOptions<Name>) {
       data-prefix={prefix}
       data-words={namespaces.join(' ') || undefined}
       data-overrides={overrides && JSON.stringify(overrides)}
-      className={className}
     >
       <div data-island-root dangerouslySetInnerHTML={{ __html: withoutLanguage(html) }} />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />

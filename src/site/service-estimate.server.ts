@@ -17,14 +17,11 @@ export interface ServiceEstimate {
   readonly result: Estimate | null;
 }
 
-/** The values of an address's query, without those that were not chosen. */
-export type EstimateQuery = Readonly<Record<string, string>>;
-
 /** The estimator of a service, with what the address asks for; null where nothing is priced per person. */
 export function serviceEstimate(
   service: Service,
   { terms }: PageContext,
-  query: EstimateQuery,
+  query: Readonly<Record<string, string>>,
   dishPrices?: readonly number[],
 ): ServiceEstimate | null {
   const source = { service, terms, dishPrices };

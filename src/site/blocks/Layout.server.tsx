@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { languageOption } from '../../i18n/index.ts';
 import { Island } from '../Island.server.tsx';
-import { outboxProps } from '../islands/props.server.ts';
+import { captchaSettings } from '../islands/props.server.ts';
 import { overridesOf } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Footer } from './Footer.server.tsx';
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <EditBar />
       {/* What could not be sent waits in the browser; nothing is shown until something does. */}
-      <Island name="Outbox" props={outboxProps(page)} />
+      <Island name="Outbox" props={{ captcha: captchaSettings(page) }} />
     </>
   );
 }

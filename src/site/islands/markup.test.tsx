@@ -12,10 +12,10 @@ import { ContactForm } from './ContactForm.tsx';
 import { Feedback } from './Feedback.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import {
-  contactFormProps,
+  captchaSettings,
   feedbackFormProps,
   feedbackProps,
-  outboxProps,
+  formProps,
   requestFormProps,
   reviewsProps,
 } from './props.server.ts';
@@ -176,7 +176,7 @@ describe('the request form before hydration', () => {
 
 describe('the other forms before hydration', () => {
   it('lets a contact message be sent: nobody could enable the button', () => {
-    const html = render(<ContactForm {...contactFormProps(pageIn('es'))} />);
+    const html = render(<ContactForm {...formProps(pageIn('es'))} />);
     expect(html).not.toContain('disabled=""');
     expect(html).toContain('action="/api/contact"');
   });
@@ -194,7 +194,7 @@ describe('the other forms before hydration', () => {
   });
 
   it('shows nothing of an empty outbox', () => {
-    const html = render(<Outbox {...outboxProps(pageIn('es'))} />);
+    const html = render(<Outbox captcha={captchaSettings(pageIn('es'))} />);
     expect(html.replace(/<[^>]+>/g, '')).toBe('');
     expect(html).toContain('data-kept="outbox"');
   });

@@ -13,7 +13,6 @@ import type { PageContext } from '../page-context.server.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
 import type { FormProps } from './forms/form-props.ts';
-import type { OutboxProps } from './Outbox.tsx';
 import type { RequestFormProps } from './RequestForm.tsx';
 import type { ReviewsSectionProps } from './ReviewsSection.tsx';
 import type { WorkshopDialogProps } from './WorkshopDialog.tsx';
@@ -21,11 +20,12 @@ import type { WorkshopDialogProps } from './WorkshopDialog.tsx';
 /** In the answer to a plain post: what the form shows again, and which page it stood on. */
 type FormOptions = Partial<AnsweredForm>;
 
-function captchaSettings({ forms }: PageContext): CaptchaSettings {
+export function captchaSettings({ forms }: PageContext): CaptchaSettings {
   return { provider: forms.captcha, siteKey: forms.captchaSiteKey ?? '' };
 }
 
-function formProps(page: PageContext, options: FormOptions): FormProps {
+/** What every form is told, and all that the one for contacting is. */
+export function formProps(page: PageContext, options: FormOptions = {}): FormProps {
   const { values, errors, challenge, returnTo = page.href(page.path) } = options;
   return {
     returnTo,
@@ -93,10 +93,6 @@ export function requestFormProps(
   };
 }
 
-export function contactFormProps(page: PageContext, options: FormOptions = {}): FormProps {
-  return formProps(page, options);
-}
-
 /** The form of the page for feedback. */
 export function feedbackFormProps(page: PageContext, options: FormOptions = {}): FeedbackProps {
   return { ...formProps(page, options), termsHref: page.href('/terms') };
@@ -117,10 +113,6 @@ export function workshopDialogProps(page: PageContext): WorkshopDialogProps {
     formTitle: page.t('common:requestForm.title'),
     form: { ...requestFormProps(page), ...(asksItsOwn && { limits }) },
   };
-}
-
-export function outboxProps(page: PageContext): OutboxProps {
-  return { captcha: captchaSettings(page) };
 }
 
 /** The reviews, or the map in their place. */

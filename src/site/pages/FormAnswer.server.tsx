@@ -7,8 +7,8 @@ import {
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { Island } from '../Island.server.tsx';
 import {
-  contactFormProps,
   feedbackFormProps,
+  formProps,
   requestFormLimits,
   requestFormProps,
 } from '../islands/props.server.ts';
@@ -79,7 +79,7 @@ function Form({ kind, form }: FormOptions) {
     return <Island name="RequestForm" props={requestFormProps(page, form)} />;
   }
   if (kind === 'contact') {
-    return <Island name="ContactForm" props={contactFormProps(page, form)} />;
+    return <Island name="ContactForm" props={formProps(page, form)} />;
   }
   page.useSheets('choices');
   return <Island name="FeedbackForm" props={feedbackFormProps(page, form)} />;

@@ -11,7 +11,7 @@ import { menu as menuData, type ShownSection } from '../seo/structured-data.serv
 import { MenuUnavailable } from './Menu.server.tsx';
 import { Section } from '../blocks/Section.server.tsx';
 
-export const WHOLE_MENU = '/menu/all';
+const WHOLE_MENU = '/menu/all';
 
 /** The whole menu on one page, to print on A4 and to search in, with the table of allergens. */
 export const menuAllPage = definePage<MenuData>({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../Island.server.tsx';
-import { contactFormProps } from '../../islands/props.server.ts';
+import { formProps } from '../../islands/props.server.ts';
 import { usePage } from '../../page-context.server.ts';
 import { foodEstablishment } from '../../seo/structured-data.server.ts';
 import { defineBlock } from '../block.server.ts';
@@ -31,7 +31,7 @@ export const contactBlock = defineBlock({
       <div className="stack" id={others.some(({ _type }) => _type === 'form') ? undefined : 'form'}>
         <h2>{text(block.title) || t('contact:write')}</h2>
         <p className="soft">{text(block.text)}</p>
-        <Island name="ContactForm" props={contactFormProps(page)} />
+        <Island name="ContactForm" props={formProps(page)} />
       </div>
     );
     if (isFormAlone) return <Section>{form}</Section>;

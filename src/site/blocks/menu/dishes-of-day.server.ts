@@ -1,13 +1,13 @@
-import { mainPlace } from '../../../content/index.ts';
 import {
   isInSeason,
   isSoldOutOn,
+  mainPlace,
   type DailyMenu,
   type MenuItem,
   type OpeningHours,
 } from '../../../content/index.ts';
 import { businessDay, isoWeekday } from '../../../i18n/index.ts';
-import { instantOf, openingState, spansOf, type Place } from '../opening-state.server.ts';
+import { instantOf, openingState, spansOf } from '../opening-state.server.ts';
 import type { OpeningState } from '../opening-words.server.ts';
 
 /** What is cooked, today or on the next day that it opens. */
@@ -36,7 +36,7 @@ export function dishesOfDay(
 ): DishesOfDay {
   const today = businessDay(now);
   const midnight = instantOf(today, '24:00');
-  const place = mainPlaceOf(hours);
+  const place = hours && mainPlace(hours);
   const opening = hours && place ? openingState(place, hours, now) : null;
   const isClosedToday = Boolean(hours && place && spansOf(place, hours, today).length === 0);
   const day = dayOf(opening, today);
@@ -57,11 +57,6 @@ export function dishesOfDay(
     soldOut: day === today ? items.filter(isMissed) : [],
     changesAt: opening && opening.changesAt < midnight ? opening.changesAt : midnight,
   };
-}
-
-/** The main place of the opening hours. */
-function mainPlaceOf(hours: OpeningHours | null): Place | undefined {
-  return hours ? mainPlace(hours) : undefined;
 }
 
 /** Whether a dish can be on the table that day: its weekday, its season, and not sold out. */

@@ -4,7 +4,7 @@ import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-to
 import { CloseButton } from '../dialog/Dialog.tsx';
 import '../../styles/toasts.css';
 
-export type ToastKind = 'success' | 'error' | 'info';
+export type ToastKind = 'success' | 'error';
 
 /** How long a toast stays, milliseconds. */
 const AUTO_CLOSE = 5_000;
