@@ -35,13 +35,15 @@ export function spansOf(place: Place, hours: OpeningHours, day: string): readonl
 export function openingState(place: Place, hours: OpeningHours, now: Date): OpeningState {
   const today = businessDay(now);
   const clock = businessClock(now);
-  const current = spansOf(place, hours, today).find((s) => s.opens <= clock && clock < s.closes);
+  const spans = spansOf(place, hours, today);
+  const current = spans.find((s) => s.opens <= clock && clock < s.closes);
   if (current) {
     // A night is two spans, until midnight and from there on.
     const night = current.closes === '24:00' ? spansOf(place, hours, addDays(today, 1)) : [];
     const closes = night.find(({ opens }) => opens === '00:00')?.closes ?? current.closes;
     return { isOpen: true, closes, changesAt: instantOf(today, current.closes) };
   }
+  const isClosedToday = spans.length === 0;
   const midnight = instantOf(today, '24:00');
   for (let daysAhead = 0; daysAhead < HORIZON; daysAhead++) {
     const day = addDays(today, daysAhead);
@@ -49,9 +51,10 @@ export function openingState(place: Place, hours: OpeningHours, now: Date): Open
     if (!next) continue;
     // "Tomorrow" becomes "today" at midnight.
     const changesAt = daysAhead === 0 ? instantOf(day, next.opens) : midnight;
-    return { isOpen: false, opens: { day, clock: next.opens, daysAhead }, changesAt };
+    const opens = { day, clock: next.opens, daysAhead };
+    return { isOpen: false, opens, isClosedToday, changesAt };
   }
-  return { isOpen: false, opens: null, changesAt: midnight };
+  return { isOpen: false, opens: null, isClosedToday, changesAt: midnight };
 }
 
 /** The instant of a day and a clock of the business; 24:00 is the midnight that ends the day. */

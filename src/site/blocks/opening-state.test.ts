@@ -46,6 +46,7 @@ describe('openingState', () => {
     expect(state('2026-11-20T06:00:00Z')).toEqual({
       isOpen: false,
       opens: { day: '2026-11-20', clock: '09:00', daysAhead: 0 },
+      isClosedToday: false,
       changesAt: new Date('2026-11-20T08:00:00Z'),
     });
   });
@@ -54,6 +55,7 @@ describe('openingState', () => {
     expect(state('2026-11-20T16:00:00Z')).toEqual({
       isOpen: false,
       opens: { day: '2026-11-23', clock: '09:00', daysAhead: 3 },
+      isClosedToday: false,
       changesAt: new Date('2026-11-20T23:00:00Z'),
     });
   });
@@ -62,7 +64,11 @@ describe('openingState', () => {
     const christmas = state('2026-12-25T10:00:00Z', [
       { date: '2026-12-25', name: { es: 'Navidad' } },
     ]);
-    expect(christmas).toMatchObject({ isOpen: false, opens: { day: '2026-12-28' } });
+    expect(christmas).toMatchObject({
+      isOpen: false,
+      opens: { day: '2026-12-28' },
+      isClosedToday: true,
+    });
   });
 
   it('keeps the hours of an exception that has some, even on a Sunday', () => {

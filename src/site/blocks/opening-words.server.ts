@@ -19,6 +19,8 @@ export type OpeningState =
         readonly clock: string;
         readonly daysAhead: number;
       } | null;
+      /** All day, and not only at this hour? */
+      readonly isClosedToday: boolean;
       readonly changesAt: Date;
     };
 
@@ -74,7 +76,6 @@ export function comingExceptions(
 /** Whether a place is open, and until when or from when: `Open now · until 15:00`. */
 export function openingText(
   state: OpeningState,
-  isClosedToday: boolean,
   { t, language }: Pick<PageContext, 't' | 'language'>,
 ): string {
   if (state.isOpen) return t('common:opening.open', { time: formatClock(state.closes, language) });
@@ -83,10 +84,12 @@ export function openingText(
   const time = formatClock(clock, language);
   if (daysAhead === 0) return t('common:opening.opensToday', { time });
   if (daysAhead === 1) {
-    return t(isClosedToday ? 'today:opensTomorrow' : 'common:opening.opensTomorrow', { time });
+    return t(state.isClosedToday ? 'today:opensTomorrow' : 'common:opening.opensTomorrow', {
+      time,
+    });
   }
   const values = { time, day: formatWeekday(day, language) };
-  return t(isClosedToday ? 'today:opensOn' : 'common:opening.opensOn', values);
+  return t(state.isClosedToday ? 'today:opensOn' : 'common:opening.opensOn', values);
 }
 
 /** A name without the weekday that it begins with: `Monday: lentils` is `lentils`. */

@@ -38,13 +38,13 @@ export interface ServedWords {
 /** The words for a day, in the page's language. */
 export function servedWords(dishes: DishesOfDay, page: PageContext): ServedWords {
   const { t } = page;
-  const { opening, isClosedToday, cooked, soldOut } = dishes;
+  const { opening, cooked, soldOut } = dishes;
   const lines = [
     { label: dayName(dishes, page), items: cooked, hasPrice: true },
     { label: t('today:gone'), items: soldOut, hasPrice: false },
   ];
   return {
-    opening: opening ? openingText(opening, isClosedToday, page) : '',
+    opening: opening ? openingText(opening, page) : '',
     state: opening?.isOpen ? 'now open' : 'now',
     lines: lines
       .filter(({ items }) => items.length > 0)

@@ -7,15 +7,13 @@ import {
   type OpeningHours,
 } from '../../../content/index.ts';
 import { businessDay, isoWeekday } from '../../../i18n/index.ts';
-import { instantOf, openingState, spansOf } from '../opening-state.server.ts';
+import { instantOf, openingState } from '../opening-state.server.ts';
 import type { OpeningState } from '../opening-words.server.ts';
 
 /** What is cooked, today or on the next day that it opens. */
 export interface DishesOfDay {
   /** Null when the hours are not known. */
   readonly opening: OpeningState | null;
-  /** Is it closed all day today, and not only at this hour? */
-  readonly isClosedToday: boolean;
   /** The day whose dishes these are, yyyy-mm-dd: today until it closes. Null when it never opens. */
   readonly day: string | null;
   /** How many days ahead that is. */
@@ -38,7 +36,6 @@ export function dishesOfDay(
   const midnight = instantOf(today, '24:00');
   const place = hours && mainPlace(hours);
   const opening = hours && place ? openingState(place, hours, now) : null;
-  const isClosedToday = Boolean(hours && place && spansOf(place, hours, today).length === 0);
   const day = dayOf(opening, today);
   const items = menus.flatMap((menu) => menu.items);
   const isHere = (item: MenuItem) =>
@@ -50,7 +47,6 @@ export function dishesOfDay(
       : isSoldOutOn(item, today) && isCookedOn(item, today) && isInSeason(item.season, today);
   return {
     opening,
-    isClosedToday,
     day,
     daysAhead: opening && !opening.isOpen ? (opening.opens?.daysAhead ?? 0) : 0,
     cooked: ofTheDay.filter(isHere),
