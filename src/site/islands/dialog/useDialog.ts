@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLayer } from './useLayer.ts';
 
 interface DialogOptions {
@@ -19,36 +19,35 @@ interface DialogOptions {
 export function useDialog(options: DialogOptions): RefObject<HTMLDialogElement | null> {
   const { isOpen, onClose, layer, fragment } = options;
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => void (close.current = onClose), [onClose]);
+  const close = useEffectEvent(onClose);
   useLayer({ name: layer, isOpen, onClose, fragment });
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
     const before = document.activeElement;
-    let pressedOn: EventTarget | null = null;
+    const listening = new AbortController();
+    const { signal } = listening;
     const onCancel = (event: Event) => {
       // A file picker inside cancels too.
       if (event.target !== element) return;
       event.preventDefault();
-      close.current();
+      close();
     };
+    let pressedOn: EventTarget | null = null;
     const onPress = ({ target }: Event) => void (pressedOn = target);
     // Pressed and released on the backdrop: text that is selected beyond the edge does not close.
     const onClick = ({ target }: Event) => {
-      if (target === element && pressedOn === element) close.current();
+      if (target === element && pressedOn === element) close();
     };
-    element.addEventListener('cancel', onCancel);
-    element.addEventListener('pointerdown', onPress);
-    element.addEventListener('click', onClick);
+    element.addEventListener('cancel', onCancel, { signal });
+    element.addEventListener('pointerdown', onPress, { signal });
+    element.addEventListener('click', onClick, { signal });
     reserveScrollBar();
     if (!element.open) element.showModal();
     element.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
-      element.removeEventListener('cancel', onCancel);
-      element.removeEventListener('pointerdown', onPress);
-      element.removeEventListener('click', onClick);
+      listening.abort();
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
