@@ -7,7 +7,7 @@ import { State, UnavailableState } from '../blocks/State.server.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { withSiteName } from '../seo/head-texts.server.ts';
-import { blogPosting } from '../seo/structured-data.server.ts';
+import { blogPosting } from '../seo/posting.server.ts';
 import { Section } from '../blocks/Section.server.tsx';
 
 /** Other posts beneath a post, at most. */

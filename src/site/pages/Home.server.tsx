@@ -14,7 +14,7 @@ import { Served } from '../blocks/menu/Served.server.tsx';
 import { definePage } from '../page.server.ts';
 import { pageHead } from '../page-copy.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
-import { foodEstablishment } from '../seo/structured-data.server.ts';
+import { foodEstablishment } from '../seo/business.server.ts';
 import { shownWorkshops, type ShownWorkshop } from '../shown-workshops.server.ts';
 import { Island } from '../Island.server.tsx';
 import { feedbackProps } from '../islands/props.server.ts';

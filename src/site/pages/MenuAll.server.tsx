@@ -7,7 +7,7 @@ import { QrCode } from '../blocks/QrCode.server.tsx';
 import { businessDay, formatDate } from '../../i18n/index.ts';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
-import { menu as menuData, type ShownSection } from '../seo/structured-data.server.ts';
+import { menu as menuData, type ShownSection } from '../seo/menu.server.ts';
 import { MenuUnavailable } from './Menu.server.tsx';
 import { Section } from '../blocks/Section.server.tsx';
 

@@ -11,7 +11,8 @@ import { TextList } from '../blocks/TextList.server.tsx';
 import { WorkshopCards } from '../blocks/WorkshopCards.server.tsx';
 import { workshopPriceFigures } from '../price-figures.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
-import { course, event } from '../seo/structured-data.server.ts';
+import { course } from '../seo/course.server.ts';
+import { event } from '../seo/event.server.ts';
 import { serviceAt } from '../blocks/service-at.server.ts';
 import { shownWorkshops, workshopPath, type ShownWorkshop } from '../shown-workshops.server.ts';
 import {

@@ -24,10 +24,3 @@ function breadcrumbs(page: PageContext): object {
     })),
   };
 }
-
-export { foodEstablishment } from './business.server.ts';
-export { course } from './course.server.ts';
-export { event } from './event.server.ts';
-export { faqPage } from './faq.server.ts';
-export { menu, type ShownSection } from './menu.server.ts';
-export { blogPosting } from './posting.server.ts';

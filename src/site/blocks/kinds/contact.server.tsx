@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../../Island.server.tsx';
 import { formProps } from '../../islands/props.server.ts';
 import { usePage } from '../../page-context.server.ts';
-import { foodEstablishment } from '../../seo/structured-data.server.ts';
+import { foodEstablishment } from '../../seo/business.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { callLink } from '../../../requests/index.ts';
 import { contactDetails } from '../contact-details.server.ts';

@@ -1,5 +1,5 @@
 import { usePage } from '../../page-context.server.ts';
-import { foodEstablishment } from '../../seo/structured-data.server.ts';
+import { foodEstablishment } from '../../seo/business.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Hours } from '../Hours.server.tsx';
 import { Section } from '../Section.server.tsx';

@@ -1,6 +1,6 @@
 import type { Question } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
-import { faqPage } from '../../seo/structured-data.server.ts';
+import { faqPage } from '../../seo/faq.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
 
