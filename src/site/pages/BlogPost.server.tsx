@@ -6,7 +6,7 @@ import { PostCard } from '../blocks/PostCard.server.tsx';
 import { State, UnavailableState } from '../blocks/State.server.tsx';
 import { definePage, type LoadContext, type PageEntry } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { withSiteName } from '../seo/head-texts.server.ts';
+import { DESCRIPTION_LENGTH, withSiteName } from '../seo/head-texts.server.ts';
 import { blogPosting } from '../seo/posting.server.ts';
 import { Section } from '../blocks/Section.server.tsx';
 
@@ -15,9 +15,6 @@ const MORE_POSTS = 3;
 
 /** Posts that the sitemap reads at once. */
 const POSTS_AT_ONCE = 500;
-
-/** Characters of a description that is taken from the text. */
-const DESCRIPTION_LENGTH = 160;
 
 interface PostData {
   readonly post: Blog;
