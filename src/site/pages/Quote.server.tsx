@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatClocks, formatDate, formatTime } from '../../i18n/index.ts';
 import { isOpen, type QuotePage, isAccepted } from '../../requests/index.ts';
 import { placeText } from '../blocks/place-words.server.ts';
+import { Facts } from '../blocks/quote/Facts.server.tsx';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
 import { QuotePayment } from '../blocks/quote/QuotePayment.server.tsx';
@@ -14,7 +15,6 @@ import { usePage } from '../page-context.server.ts';
 export function quotePage(quote: QuotePage): PageDefinition {
   return definePage<QuotePage>({
     path: '/quote',
-    isListed: false,
     isBare: true,
     load: async () => quote,
     head: ({ t }, { document: { number, business } }) => ({
@@ -117,20 +117,16 @@ function About({ quote: { document } }: { quote: QuotePage }) {
   const { t, language } = usePage();
   const { number, version, sentAt, validUntil } = document;
   return (
-    <dl>
-      <div>
-        <dt>{t('quotes:page.number')}</dt>
-        <dd>{version > 1 ? t('quotes:page.version', { number, version }) : number}</dd>
-      </div>
-      <div>
-        <dt>{t('quotes:page.sent')}</dt>
-        <dd>{formatDate(new Date(sentAt), language)}</dd>
-      </div>
-      <div>
-        <dt>{t('quotes:page.validUntil')}</dt>
-        <dd>{formatDate(validUntil, language)}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        [
+          t('quotes:page.number'),
+          version > 1 ? t('quotes:page.version', { number, version }) : number,
+        ],
+        [t('quotes:page.sent'), formatDate(new Date(sentAt), language)],
+        [t('quotes:page.validUntil'), formatDate(validUntil, language)],
+      ]}
+    />
   );
 }
 
@@ -138,36 +134,18 @@ function Event({ quote: { document } }: { quote: QuotePage }) {
   const page = usePage();
   const { t, language } = page;
   const { service, day, startsAt, endsAt, people, place } = document;
-  const where = document.placeTitle || placeText(place, page);
   return (
     <section aria-labelledby="quote-event">
       <h2 id="quote-event">{t('quotes:page.event')}</h2>
-      <dl>
-        {service.title && (
-          <div>
-            <dt>{t('quotes:page.service')}</dt>
-            <dd>{service.title}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('quotes:page.day')}</dt>
-          <dd>{formatDate(day, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('quotes:page.time')}</dt>
-          <dd>{formatClocks(startsAt, endsAt, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('quotes:page.people')}</dt>
-          <dd>{people}</dd>
-        </div>
-        {where && (
-          <div>
-            <dt>{t('quotes:page.place')}</dt>
-            <dd>{where}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [t('quotes:page.service'), service.title],
+          [t('quotes:page.day'), formatDate(day, language)],
+          [t('quotes:page.time'), formatClocks(startsAt, endsAt, language)],
+          [t('quotes:page.people'), people],
+          [t('quotes:page.place'), document.placeTitle || placeText(place, page)],
+        ]}
+      />
     </section>
   );
 }

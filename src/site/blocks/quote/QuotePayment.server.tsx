@@ -9,6 +9,7 @@ import {
 } from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { QrCode } from '../QrCode.server.tsx';
+import { Facts } from './Facts.server.tsx';
 
 /** What is to be paid next, until when and how; and what has come in. */
 export function QuotePayment({ quote }: { quote: QuotePage }) {
@@ -39,12 +40,14 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
         <div className="quote-transfer">
           <div>
             <h3>{t('quotes:payment.transfer')}</h3>
-            <dl>
-              {ways.iban && <Fact name={t('quotes:payment.iban')} value={ibanText(ways.iban)} />}
-              {ways.holder && <Fact name={t('quotes:payment.holder')} value={ways.holder} />}
-              <Fact name={t('quotes:payment.amount')} value={amount} />
-              <Fact name={t('quotes:payment.reference')} value={reference} />
-            </dl>
+            <Facts
+              facts={[
+                [t('quotes:payment.iban'), ways.iban && ibanText(ways.iban)],
+                [t('quotes:payment.holder'), ways.holder],
+                [t('quotes:payment.amount'), amount],
+                [t('quotes:payment.reference'), reference],
+              ]}
+            />
             {ways.transfer && <p className="lines">{ways.transfer}</p>}
           </div>
           {ways.iban && ways.holder && currency === 'EUR' && (
@@ -66,15 +69,6 @@ function ToPay({ quote, due }: { quote: QuotePage; due: NonNullable<QuotePage['d
       )}
       {!isPayable(ways) && <p>{t('quotes:payment.unsaid')}</p>}
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
