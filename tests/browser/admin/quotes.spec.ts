@@ -64,6 +64,9 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await line.getByLabel('Precio (€)').fill('90,50');
     await expect(total).toHaveText(/^465,50\s€$/);
     await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
+    await page.getByRole('button', { name: es('quotes.addLine') }).click();
+    await expect(line.getByLabel(es('quotes.label'))).toHaveValue('');
+    await line.getByLabel(es('quotes.label')).fill('Postre de la casa');
     await lookAt(page, 'quote');
     await page.getByRole('button', { name: es('quotes.send') }).click();
     await page
@@ -79,6 +82,8 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await visitor.goto(`${office.url}${new URL(address).pathname}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tu presupuesto');
     await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
+    // The third line is there as the others are: what is clipped away is under no finger.
+    await visitor.getByRole('rowheader', { name: 'Postre de la casa' }).click({ trial: true });
     await lookAt(visitor, 'quote-of-visitor');
     await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
     await visitor.getByLabel('He leído las condiciones y las acepto.').check();
