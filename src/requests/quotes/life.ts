@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '../../i18n/index.ts';
 import type { QuoteAnswer, QuoteDocument } from './document.ts';
+import { lastDay } from './draft.ts';
 import type { Due, QuoteState, SentState } from './states.ts';
 
 /** What is stored of a version that was sent. */
@@ -59,6 +60,11 @@ function lifeOfAccepted(
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** Is its event over: has the day on which it ends passed? */
+export function isOver(event: Parameters<typeof lastDay>[0], now: Date): boolean {
+  return lastDay(event) < businessDay(now);
+}
 
 /** Can its customer still answer it? */
 export function isOpen(state: QuoteState): boolean {

@@ -3,7 +3,7 @@ import type { Email } from '../../email/index.server.ts';
 import type { EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { visitorsAppointment } from './calendar.server.ts';
 import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
-import { isFirmDate } from './life.ts';
+import { isFirmDate, isOver } from './life.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { priceText } from './words.ts';
 
@@ -32,19 +32,20 @@ export function paymentLines(about: QuoteEmail, context: EmailContext): string[]
   return lines;
 }
 
-/** The receipt of a payment, in the visitor's language, with the appointment once its date is firm. */
+/** The receipt of a payment, in the visitor's language, with the appointment while a firm date is to come. */
 export async function composeReceipt(
   about: QuoteEmail,
   payment: NotedPayment,
   context: EmailContext,
+  now = new Date(),
 ): Promise<Email | null> {
   const { version, link } = about;
   const { language, number, day, currency } = version.document;
   const words = context.words(language);
   const amount = priceText(payment.cents, language, currency);
   const href = link && receiptPath(link, payment.id);
-  const isFirm = isFirmDate(version.state);
   const isRefund = payment.kind === 'refund';
+  const isToCome = isFirmDate(version.state) && !isRefund && !isOver(version.document, now);
   const said = {
     subject: words('quotes:emails.receipt.subject', { amount, number }),
     preview: words('quotes:emails.receipt.preview'),
@@ -54,7 +55,7 @@ export async function composeReceipt(
         name: nameOf(about),
         amount,
       }),
-      ...(isFirm && !isRefund
+      ...(isToCome
         ? [words('quotes:emails.receipt.firm', { date: formatDate(day, language) })]
         : []),
     ],
@@ -65,7 +66,7 @@ export async function composeReceipt(
     smallPrint: [words('quotes:receipt.noInvoice'), ...linkLine(href, words)],
   };
   const email = await toVisitor(about, said, context);
-  if (!email || !isFirm || isRefund) return email;
+  if (!email || !isToCome) return email;
   return { ...email, attachments: [visitorsAppointment(version, context)] };
 }
 

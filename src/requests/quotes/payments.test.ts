@@ -264,15 +264,21 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     await pay();
     const [payment] = (await quote()).payments;
     if (!payment) throw new Error('The payment is gone');
-    const receipt = await composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT);
+    const receiptOn = async (day: number) =>
+      composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT, new Date(day));
+    const receipt = await receiptOn(NOW);
     expect(receipt?.text).toContain(`/quote/x/receipts/${payment.id}`);
     expect(receipt?.text).toMatch(/isn.t an invoice/);
     expect(String(receipt?.attachments?.[0]?.content)).toContain('STATUS:CONFIRMED');
+    expect(receipt?.text).toContain('see you on');
+    // Of what is noted once the event is over.
+    const afterwards = await receiptOn(Date.parse('2026-12-19T10:00:00Z'));
+    expect(afterwards?.text).not.toContain('see you on');
+    expect(afterwards?.attachments).toEqual([]);
 
     // What was accepted stays what it was, whatever the business charges in by now.
     onTestFinished(() => goByWays(USUAL_WAYS));
     goByWays({ ...USUAL_WAYS, currency: 'CLP' });
-    const later = await composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT);
-    expect(later?.text).toBe(receipt?.text);
+    expect((await receiptOn(NOW))?.text).toBe(receipt?.text);
   });
 });

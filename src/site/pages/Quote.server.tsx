@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatClocks, formatDate, formatTime } from '../../i18n/index.ts';
-import { isOpen, type QuotePage, isAccepted } from '../../requests/index.ts';
+import {
+  isAccepted,
+  isFirmDate,
+  isOpen,
+  isOver,
+  type QuotePage,
+} from '../../requests/index.ts';
 import { placeText } from '../blocks/place-words.server.ts';
 import { Facts } from '../blocks/quote/Facts.server.tsx';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
@@ -172,7 +178,7 @@ function From({ quote: { document } }: { quote: QuotePage }) {
 
 /** What has become of a quote that can no longer be answered. */
 function QuoteStateNotice({ quote }: { quote: QuotePage }) {
-  const { t, language } = usePage();
+  const { t, language, now } = usePage();
   const { state, document, due, answeredAt = 0, answeredBy = '', fingerprint } = quote;
   if (state === 'sent' || state === 'seen') return null;
   const answered = new Date(answeredAt);
@@ -182,9 +188,10 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
     at: `${formatDate(answered, language)}, ${formatTime(answered, language)}`,
     name: answeredBy,
   };
+  const isHad = isFirmDate(state) && isOver(document, now);
   return (
     <section className={`quote-state ${state}`} role="status">
-      <h2>{t(`quotes:states.${state}.title`, values)}</h2>
+      <h2>{t(isHad ? 'quotes:states.over' : `quotes:states.${state}.title`, values)}</h2>
       <p>{t(`quotes:states.${state}.text`, values)}</p>
       {isAccepted(state) && <p className="hint">{t('quotes:page.proof', { fingerprint })}</p>}
     </section>

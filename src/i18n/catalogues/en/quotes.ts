@@ -68,6 +68,7 @@ export const quotes: Words<typeof original> = {
   },
   states: {
     _name: 'What became of it',
+    over: 'Thank you for choosing us',
     accepted: {
       _name: 'Accepted',
       title: 'All set! See you on {{date}}',
@@ -91,7 +92,7 @@ export const quotes: Words<typeof original> = {
     balanceDue: {
       _name: 'Balance due',
       title: 'See you on {{date}}',
-      text: 'The date’s yours. There’s the balance left to pay, as shown below. {{name}} accepted this quote on {{at}}.',
+      text: 'There’s the balance left to pay, as shown below. {{name}} accepted this quote on {{at}}.',
     },
     paid: {
       _name: 'Paid',

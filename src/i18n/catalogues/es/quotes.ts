@@ -65,6 +65,7 @@ export const quotes = {
   },
   states: {
     _name: 'En qué quedó',
+    over: 'Gracias por contar con nosotros',
     accepted: {
       _name: 'Aceptado',
       title: '¡Hecho! Nos vemos el {{date}}',
@@ -88,7 +89,7 @@ export const quotes = {
     balanceDue: {
       _name: 'Falta el resto',
       title: 'Nos vemos el {{date}}',
-      text: 'La fecha es tuya. Queda pagar el resto, como pone aquí debajo. {{name}} aceptó este presupuesto el {{at}}.',
+      text: 'Queda pagar el resto, como pone aquí debajo. {{name}} aceptó este presupuesto el {{at}}.',
     },
     paid: {
       _name: 'Pagado',

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { QuotePage } from '../../requests/index.ts';
+import { documentOf, DRAFT } from '../../requests/testing/quotes.ts';
+import { rendered } from '../testing/page.tsx';
+import { quotePage } from './Quote.server.tsx';
+
+// 690 €, half of it as a deposit; the event on 18 December.
+const SENT: QuotePage = {
+  ...{ path: '/quote/x', state: 'sent', due: null, payments: [], fingerprint: '' },
+  document: { ...documentOf(DRAFT), number: '2026-0001', version: 1, sentAt: 0 },
+  ways: { iban: 'ES9121000418450200051332', holder: 'Sobremesa', transfer: '', bizum: '' },
+  form: { name: '', word: '', errors: {} },
+};
+
+function shown(change: Partial<QuotePage>, day = '2026-11-20') {
+  const quote = { ...SENT, ...change };
+  const { View } = quotePage(quote);
+  return rendered(<View data={quote} />, 'en', { now: new Date(`${day}T10:00:00Z`) });
+}
+
+describe('the page of a quote', () => {
+  it.each(['balanceDue', 'paid'] as const)('looks forward to no day that is over, %s', (state) => {
+    const title = (day: string) => shown({ state }, day)('[role=status] h2').text();
+    expect(title('2026-12-18')).toMatch(/see you on/i);
+    expect(title('2026-12-19')).toBe('Thank you for choosing us');
+  });
+});
