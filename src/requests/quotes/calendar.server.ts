@@ -6,11 +6,6 @@ import type { EmailContext } from '../emails/email-body.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './life.ts';
 
-/** Later than the provisional appointment that the visitor got with their request, which it replaces. */
-const AGREED = 1;
-/** Later still: something was paid. */
-const PAID = 2;
-
 interface BookingCalendarOptions {
   /** Where the event leads: the visitor's page, or the owner's request. */
   readonly url: string;
@@ -35,11 +30,13 @@ export function bookingCalendar(
 ): EmailAttachment {
   const words = context.words(language);
   const { day, startsAt, endsAt, people, number, service, place } = document;
+  const agreedAt = answer?.answered_at ?? document.sentAt;
   return appointmentFile(
     {
       ...{ submissionId, language, day, startsAt, endsAt, url, summary },
-      sequence: payments.length > 0 ? PAID : AGREED,
-      stamp: new Date(answer?.answered_at ?? document.sentAt),
+      // All of one request are one appointment: a quote replaces what was agreed before it, and each payment its last.
+      sequence: Math.floor(agreedAt / 60_000) + payments.length,
+      stamp: new Date(agreedAt),
       status: isFirmDate(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       description: words('quotes:calendar.description', { service: service.title, people, number }),
       at: place === AT_CUSTOMERS ? null : { place },

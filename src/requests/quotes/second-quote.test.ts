@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
+import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
-import { answerQuote } from './answer.server.ts';
+import { answerQuote, findVersion } from './answer.server.ts';
 import { waitingQuotes } from './attention.server.ts';
+import { visitorsAppointment } from './calendar.server.ts';
 import { quoteKey } from './link.server.ts';
 import { addPayment, callOff } from './payments.server.ts';
 import { sendQuote } from './send.server.ts';
@@ -19,12 +22,14 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
   let database: TestDatabase;
   let submissionId: string;
   let first: string;
+  let firstToken: string;
 
   beforeEach(async () => {
     database = await openTestDatabase(kind);
     submissionId = await storeSubmission(database.db, { now: NOW });
     const { id, token } = await send();
     first = id;
+    firstToken = token;
     await acceptQuote(database.db, token, NOW);
   });
   afterEach(() => database.remove());
@@ -93,6 +98,26 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
       await call(two, false);
       expect(await days()).toEqual([day]);
     }
+  });
+
+  it('replaces the first one’s appointment in a calendar, though that was paid', async () => {
+    await loadCatalogues(['en']);
+    await pay(first, 34_500);
+    const later = NOW + 86_400_000;
+    const { id, token } = await send({ ...DRAFT, day: '2026-12-20' });
+    await acceptQuote(database.db, token, later);
+    const appointment = async (of: string) => {
+      const version = await findVersion(database.db, of, later);
+      const { content } = version ? visitorsAppointment(version, SAMPLE_CONTEXT) : { content: '' };
+      const [, uid, sequence] = /UID:(.*)\r\nSEQUENCE:(.*)\r\n/.exec(String(content)) ?? [];
+      return { uid, sequence: Number(sequence) };
+    };
+    const before = await appointment(firstToken);
+    const accepted = await appointment(token);
+    expect(accepted.uid).toBe(before.uid);
+    expect(accepted.sequence).toBeGreaterThan(before.sequence);
+    await pay(id, 34_500);
+    expect((await appointment(token)).sequence).toBeGreaterThan(accepted.sequence);
   });
 
   it('is no longer firm once what was paid is the deposit of one that is called off', async () => {
