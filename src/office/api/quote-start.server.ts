@@ -28,7 +28,7 @@ export function startDraft(request: QuotedRequest, source: PriceSource, now: Dat
     discount: null,
     vatRate: null,
     depositShare: Math.round((share ?? source.terms?.eventDeposit ?? 0) * WHOLE),
-    validUntil: day > today && day < usual ? day : usual,
+    validUntil: day >= today && day < usual ? day : usual,
     note: '',
   };
 }

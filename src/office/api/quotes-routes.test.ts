@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
+import { businessDay } from '../../i18n/index.ts';
 import { DRAFT } from '../../requests/testing/quotes.ts';
 import { openOffice, type TestOffice } from './testing/office.ts';
 
@@ -14,6 +15,14 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     const { id, revision } = await office.done('POST', '/quotes', { body: { submissionId } });
     return { path: `/quotes/${id}`, revision: String(revision) };
   };
+
+  it('can be answered until its day at the latest', async () => {
+    office = await openOffice(kind);
+    const day = businessDay(new Date());
+    const submissionId = await office.submission('request', { requestedDate: day });
+    const { draft: begun } = await office.done('POST', '/quotes', { body: { submissionId } });
+    expect(begun).toMatchObject({ day, validUntil: day });
+  });
 
   it('tells who is too late what is there now', async () => {
     const { path, revision } = await begin();
@@ -53,7 +62,12 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
       status: 422,
       json: { error: 'quoteGaps', gaps: ['times', 'validUntil'] },
     });
-    await office.done('PUT', path, { body: { draft: night }, revision: String(saved.revision) });
+    // Nobody could have it done any more once its day is over.
+    const late = { ...night, validUntil: '2030-05-05' };
+    const beyond = { body: { draft: late }, revision: String(saved.revision) };
+    const { revision: next } = await office.done('PUT', path, beyond);
+    expect((await office.ask('GET', `${path}/preview`)).json.gaps).toEqual(['validUntil']);
+    await office.done('PUT', path, { body: { draft: night }, revision: String(next) });
     const { status, json } = await office.ask('GET', `${path}/preview`);
     expect(status).toBe(200);
     // Not sent: nobody but the office has seen it.

@@ -120,7 +120,7 @@ export function draftGaps(draft: QuoteDraft, today: string): DraftGap[] {
     ['lines', lines.length === 0],
     ['labels', lines.some(({ label }) => label.trim() === '')],
     ['total', !lines.some(({ count, unit }) => count * unit > 0)],
-    ['validUntil', validUntil === '' || validUntil < today],
+    ['validUntil', validUntil < today || (draft.day !== '' && validUntil > draft.day)],
   ];
   return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
 }

@@ -14,6 +14,7 @@ const ACCEPTED: QuoteFacts = {
   ...SENT,
   answer: { answer: 'accepted', answered_at: acceptedAt },
 };
+const tooLong = { ...SENT, document: { ...document, validUntil: '2026-12-31' } };
 const withoutDeposit = {
   ...ACCEPTED,
   document: { ...document, sum: { ...document.sum, deposit: 0, rest: 69_000 } },
@@ -24,6 +25,8 @@ describe('the life of a quote', () => {
     ['sent', SENT, '2026-12-01', 'sent'],
     ['opened by its customer', { ...SENT, seenAt: 1 }, '2026-12-01', 'seen'],
     ['not answered in time', { ...SENT, seenAt: 1 }, '2026-12-02', 'expired'],
+    ['not answered before its event', tooLong, '2026-12-18', 'sent'],
+    ['not answered before its event, though valid', tooLong, '2026-12-19', 'expired'],
     ['followed by another', { ...SENT, isLatest: false }, '2026-11-20', 'replaced'],
     [
       'declined',

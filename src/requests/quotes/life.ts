@@ -34,7 +34,7 @@ export function lifeOf(facts: QuoteFacts, today: string): QuoteLife {
   if (answer?.answer === 'accepted') return lifeOfAccepted(facts, answer.answered_at, today);
   if (answer) return { state: 'declined', due: null };
   if (!isLatest) return { state: 'replaced', due: null };
-  if (document.validUntil < today) return { state: 'expired', due: null };
+  if (openUntil(document) < today) return { state: 'expired', due: null };
   return { state: seenAt === null ? 'sent' : 'seen', due: null };
 }
 
@@ -60,6 +60,10 @@ function lifeOfAccepted(
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** The last day on which it can be answered: that of its event at the latest, whatever an older version says. */
+export const openUntil = ({ validUntil, day }: Pick<QuoteDocument, 'validUntil' | 'day'>) =>
+  earlier(validUntil, day);
 
 /** Is its event over: has the day on which it ends passed? */
 export function isOver(event: Parameters<typeof lastDay>[0], now: Date): boolean {

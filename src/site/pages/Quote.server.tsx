@@ -5,6 +5,7 @@ import {
   isFirmDate,
   isOpen,
   isOver,
+  openUntil,
   type QuotePage,
 } from '../../requests/index.ts';
 import { placeText } from '../blocks/place-words.server.ts';
@@ -183,7 +184,7 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   if (state === 'sent' || state === 'seen') return null;
   const answered = new Date(answeredAt);
   const values = {
-    date: formatDate(state === 'expired' ? document.validUntil : document.day, language),
+    date: formatDate(state === 'expired' ? openUntil(document) : document.day, language),
     until: due?.until ? formatDate(due.until, language) : '',
     at: `${formatDate(answered, language)}, ${formatTime(answered, language)}`,
     name: answeredBy,

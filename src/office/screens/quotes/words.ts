@@ -113,7 +113,10 @@ export const words = bilingual({
     lines: { es: 'al menos un concepto', en: 'at least one item' },
     labels: { es: 'el nombre de cada concepto', en: 'a name for each item' },
     total: { es: 'algún importe', en: 'an amount' },
-    validUntil: { es: 'hasta cuándo es válido', en: 'a date that it’s valid until' },
+    validUntil: {
+      es: 'hasta cuándo es válido: un día que no haya pasado ni sea después del evento',
+      en: 'a date that it’s valid until, not past and not after the event',
+    },
   },
   versions: { es: 'Lo enviado', en: 'What’s been sent' },
   version: { es: 'Versión {{version}} · {{total}}', en: 'Version {{version}} · {{total}}' },
