@@ -32,13 +32,17 @@ export function appointmentFile(
   { business, siteUrl, addressAt }: EmailContext,
 ): EmailAttachment {
   const { submissionId, day, startsAt, endsAt, at, filename, language, ...event } = appointment;
+  const method =
+    event.status === ICalEventStatus.CANCELLED
+      ? ICalCalendarMethod.CANCEL
+      : ICalCalendarMethod.PUBLISH;
   const calendar = ical({
     prodId: {
       company: headerText(business.name),
       product: 'Website',
       language: language.toUpperCase(),
     },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     // Without a name, so that the time stamp stays in UTC as RFC 5545 requires.
     timezone: { name: null, generator: calendarTimeZone },
   });
@@ -54,7 +58,7 @@ export function appointmentFile(
   });
   return {
     filename,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: `${calendar.toString()}\r\n`,
   };
 }

@@ -22,7 +22,12 @@ export function visitorsAppointment(version: FoundVersion, context: EmailContext
   return bookingCalendar(version, context, { summary, language, url: context.siteUrl });
 }
 
-/** An accepted quote as an appointment, confirmed once its date is firm. */
+const statusOf = (state: FoundVersion['state']) => {
+  if (state === 'calledOff') return ICalEventStatus.CANCELLED;
+  return isFirmDate(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+};
+
+/** An accepted quote as an appointment, confirmed once its date is firm; called off, it leaves the calendar. */
 export function bookingCalendar(
   { document, submissionId, answer, state, payments }: FoundVersion,
   context: EmailContext,
@@ -37,7 +42,7 @@ export function bookingCalendar(
       // All of one request are one appointment: a quote replaces what was agreed before it, and each payment its last.
       sequence: Math.floor(agreedAt / 60_000) + payments.length,
       stamp: new Date(agreedAt),
-      status: isFirmDate(state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: statusOf(state),
       description: words('quotes:calendar.description', { service: service.title, people, number }),
       at: place === AT_CUSTOMERS ? null : { place },
       filename: words('quotes:calendar.filename'),

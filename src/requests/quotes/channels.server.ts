@@ -9,6 +9,7 @@ import { composeAnswer, composeBooking, composeQuote } from './emails.server.ts'
 import type { QuoteEmail } from './email-parts.server.ts';
 import type { PaymentWays } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
+import { standingBeside } from './request-status.server.ts';
 import { quotePath } from './store.server.ts';
 
 export interface QuoteChannelsOptions {
@@ -56,7 +57,8 @@ export function quoteChannels(
     'visitor-receipt': toVisitor(async (about, emailContext) => {
       const payment = about.version.payments.find(({ id }) => id === about.about);
       if (!payment) throw new MailError('The payment is gone', 'recipient-forever');
-      return composeReceipt(about, payment, emailContext);
+      const standsBeside = (await standingBeside(db, about.version)).length > 0;
+      return composeReceipt(about, payment, emailContext, { standsBeside });
     }),
     async 'owner-answer'(job, signal) {
       const envelope = { to: await owner(), language: defaultLanguage() };

@@ -95,6 +95,29 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     expect(email?.text).toBe(receipt?.text);
   });
 
+  it('take the appointment of what is called off away with its refund, unless another quote stands', async () => {
+    const accepted = async () => {
+      const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
+      await acceptQuote(database.db, await sendVersion(id, 12), NOW);
+      await deliver();
+      return id;
+    };
+    const quoteId = await accepted();
+    const payBack = async (cents: number, paid: number) => {
+      const payment = { kind: 'refund', means: 'cash', cents, day: '2026-11-20' } as const;
+      const noting = { quoteId, id: randomUUID(), paid, payment, by: BY, sendsReceipt: true };
+      await addPayment(database.db, { ...noting, callsOff: true }, { mailDomain, now: NOW });
+      return (await deliver())[0];
+    };
+    const receipt = await payBack(100, 0);
+    expect(receipt?.text).toContain('This booking has been called off');
+    const [file] = receipt?.attachments ?? [];
+    expect(file?.contentType).toContain('method=CANCEL');
+    expect(file?.content).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED\r\n/);
+    await accepted();
+    expect((await payBack(100, -100))?.attachments).toEqual([]);
+  });
+
   it('are not repeated with everything else of the request once they were delivered', async () => {
     const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
     const path = await sendVersion(id, 12);

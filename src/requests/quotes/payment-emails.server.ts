@@ -32,12 +32,21 @@ export function paymentLines(about: QuoteEmail, context: EmailContext): string[]
   return lines;
 }
 
-/** The receipt of a payment, in the visitor's language, with the appointment while a firm date is to come. */
+interface ReceiptOptions {
+  readonly now?: Date;
+  /** Does another quote of the request stand? The appointment is that one's. */
+  readonly standsBeside?: boolean;
+}
+
+/**
+ * The receipt of a payment, in the visitor's language, with the appointment while a firm date is to come, or what takes
+ * it off a calendar once the booking is called off.
+ */
 export async function composeReceipt(
   about: QuoteEmail,
   payment: NotedPayment,
   context: EmailContext,
-  now = new Date(),
+  { now = new Date(), standsBeside = false }: ReceiptOptions = {},
 ): Promise<Email | null> {
   const { version, link } = about;
   const { language, number, day, currency } = version.document;
@@ -45,6 +54,7 @@ export async function composeReceipt(
   const amount = priceText(payment.cents, language, currency);
   const href = link && receiptPath(link, payment.id);
   const isRefund = payment.kind === 'refund';
+  const isOff = version.state === 'calledOff';
   const isToCome = isFirmDate(version.state) && !isRefund && !isOver(version.document, now);
   const said = {
     subject: words('quotes:emails.receipt.subject', { amount, number }),
@@ -58,6 +68,7 @@ export async function composeReceipt(
       ...(isToCome
         ? [words('quotes:emails.receipt.firm', { date: formatDate(day, language) })]
         : []),
+      ...(isOff ? [words('quotes:states.calledOff.title')] : []),
     ],
     facts: receiptFacts(about, payment, context),
     notices: isRefund ? [] : paymentLines(about, context).slice(0, 1),
@@ -66,7 +77,8 @@ export async function composeReceipt(
     smallPrint: [words('quotes:receipt.noInvoice'), ...linkLine(href, words)],
   };
   const email = await toVisitor(about, said, context);
-  if (!email || !isToCome) return email;
+  const changesCalendar = isToCome || (isOff && !standsBeside);
+  if (!email || !changesCalendar) return email;
   return { ...email, attachments: [visitorsAppointment(version, context)] };
 }
 

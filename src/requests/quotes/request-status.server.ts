@@ -1,6 +1,6 @@
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { SubmissionStatus } from '../status.ts';
-import type { Tx } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 
 /** What a request becomes when its quote is accepted: it waits for the deposit, if there is one to pay. */
@@ -13,10 +13,10 @@ const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
 
 /** The accepted versions of a request's other quotes, also of those that were called off. */
 export async function acceptedBeside(
-  transaction: Tx,
+  db: Db,
   { submissionId, quoteId }: { readonly submissionId: string; readonly quoteId: string },
 ): Promise<{ readonly id: string; readonly isCalledOff: boolean }[]> {
-  const rows = await transaction
+  const rows = await db
     .selectFrom('quotes')
     .innerJoin('quote_versions', 'quote_versions.quote_id', 'quotes.id')
     .innerJoin('quote_answers', 'quote_answers.version_id', 'quote_versions.id')
