@@ -82,7 +82,7 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
 /** What goes with the link where the owner sends it themselves: the quote, or a reminder of its deposit. */
 function messageOf({ state, due, document }: QuoteVersion): string {
   const { language, day, validUntil, customer, currency } = document;
-  const about = isOpen(state) ? 'answer' : due?.kind === 'deposit' ? 'deposit' : 'other';
+  const about = isOpen(state) ? 'answer' : state === 'depositDue' ? 'deposit' : 'other';
   return translator(language)(`quotes:share.${about}`, {
     name: customer.name,
     date: formatDate(day, language),

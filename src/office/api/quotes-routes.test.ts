@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
 import { businessDay } from '../../i18n/index.ts';
-import { DRAFT } from '../../requests/testing/quotes.ts';
+import { acceptQuote, DRAFT } from '../../requests/testing/quotes.ts';
 import { openOffice, type TestOffice } from './testing/office.ts';
 
 const draft = { ...DRAFT, day: '2030-05-04', validUntil: '2030-04-04' };
@@ -49,6 +49,16 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     await begin();
     const query = new URLSearchParams({ service: 's'.repeat(70), language: 'es', people: '10' });
     expect(await office.done('GET', `/quote-prices?${query}`)).toEqual({ lines: [], more: [] });
+  });
+
+  it('goes with words that ask for the deposit until it is too late for that', async () => {
+    const { path, revision } = await begin();
+    const saved = await office.done('PUT', path, { body: { draft }, revision });
+    const sent = await office.done('POST', `${path}/send`, { revision: String(saved.revision) });
+    const words = async () => (await office.done('GET', path)).versions[0].message;
+    expect(await words()).toContain('accept it');
+    await acceptQuote(office.db, sent.versions[0].link, Date.now() - 30 * 86_400_000);
+    expect(await words()).not.toContain('pay');
   });
 
   it('is shown as its customer will see it, once nothing is missing', async () => {

@@ -19,6 +19,14 @@ function shown(change: Partial<QuotePage>, day = '2026-11-20') {
 }
 
 describe('the page of a quote', () => {
+  it('says how to pay, and no more once it is too late for the deposit', () => {
+    const due = { kind: 'deposit', cents: 34_500, until: '2026-11-27' } as const;
+    expect(shown({ state: 'depositDue', due }).text()).toContain('ES91 2100 0418');
+    const late = shown({ state: 'lapsed', due }).text();
+    expect(late).toContain('The time for the deposit has passed');
+    expect(late).not.toContain('ES91');
+  });
+
   it.each(['balanceDue', 'paid'] as const)('looks forward to no day that is over, %s', (state) => {
     const title = (day: string) => shown({ state }, day)('[role=status] h2').text();
     expect(title('2026-12-18')).toMatch(/see you on/i);

@@ -13,10 +13,11 @@ import { Facts } from './Facts.server.tsx';
 
 /** What is to be paid next, until when and how; and what has come in. */
 export function QuotePayment({ quote }: { quote: QuotePage }) {
-  const { due, payments } = quote;
+  const { due, payments, state } = quote;
   return (
     <>
-      {due && <ToPay quote={quote} due={due} />}
+      {/* Too late to pay without asking: the date may be somebody else's. */}
+      {due && state !== 'lapsed' && <ToPay quote={quote} due={due} />}
       {payments.length > 0 && <Received quote={quote} />}
     </>
   );
