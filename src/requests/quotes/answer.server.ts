@@ -6,7 +6,7 @@ import type { QuoteState } from './states.ts';
 import { isToken, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';
 import { acceptedStatus, setRequestStatus, standingBeside } from './request-status.server.ts';
-import { addDelivery, removeWaiting, type MailOptions } from './send.server.ts';
+import { addDelivery, addressOf, removeWaiting, type MailOptions } from './send.server.ts';
 import {
   notedPayment,
   quoteVersion,
@@ -120,7 +120,8 @@ export async function answerQuote(
     await addDelivery(transaction, 'owner-answer', about, { mailDomain, now });
     if (answer === 'accepted') {
       await planAgreed(transaction, submissionId, document, now);
-      await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
+      if ((await addressOf(transaction, submissionId)) !== null)
+        await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
     }
     return { kind: 'done', isNew: true };
   });

@@ -48,6 +48,8 @@ export interface QuotePage {
   readonly path: string;
   readonly document: QuoteDocument;
   readonly state: SentState;
+  /** Is there an address that its customer can be emailed at? */
+  readonly isEmailed: boolean;
   /** What is to be paid next. */
   readonly due: Due | null;
   readonly payments: readonly NotedPayment[];

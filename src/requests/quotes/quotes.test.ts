@@ -173,6 +173,17 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     ]);
   });
 
+  it('are accepted without a confirmation where it can be sent to nobody', async () => {
+    submissionId = await storeSubmission(database.db, {
+      now: NOW,
+      fields: { email: 'lucia@example' },
+    });
+    const { token, isEmailed } = await send(await begin());
+    expect(isEmailed).toBe(false);
+    await answer(token);
+    expect(await channels()).toEqual(['owner-answer']);
+  });
+
   it('are declined with a word, and can be sent anew', async () => {
     const id = await begin();
     const { token } = await send(id);

@@ -19,6 +19,7 @@ import { fingerprintOf } from './emails.server.ts';
 import { isOpen } from './life.ts';
 import { isToken, privatePath, QUOTE_PREFIX } from './link.server.ts';
 import { receiptPath, type NotedPayment, type PaymentWays } from './payment.ts';
+import { addressOf } from './send.server.ts';
 
 export interface QuoteRoutesOptions {
   readonly db: Db;
@@ -72,6 +73,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     const page = await render({
       ...{ path, document, state, due, payments, form, receipt },
       fingerprint: fingerprintOf(hash),
+      isEmailed: (await addressOf(db, version.submissionId)) !== null,
       ways: await options.ways(document.language),
       answeredAt: answer?.answered_at,
       answeredBy: answer?.name,

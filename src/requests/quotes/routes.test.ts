@@ -76,7 +76,7 @@ describe('the private page of a quote', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-robots-tag')).toContain('noindex');
-    expect(shown[0]).toMatchObject({ state: 'sent', path: `/quote/${token}` });
+    expect(shown[0]).toMatchObject({ state: 'sent', path: `/quote/${token}`, isEmailed: true });
   });
 
   it('is accepted with a name and a tick, and then only looked at', async () => {

@@ -80,8 +80,8 @@ export async function sendQuote(
 }
 
 /** Where email to the visitor of a request goes; null where none can. */
-export async function addressOf(transaction: Tx, submissionId: string): Promise<string | null> {
-  const row = await transaction
+export async function addressOf(db: Db, submissionId: string): Promise<string | null> {
+  const row = await db
     .selectFrom('submissions')
     .select('data')
     .where('id', '=', submissionId)

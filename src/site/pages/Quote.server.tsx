@@ -180,7 +180,7 @@ function From({ quote: { document } }: { quote: QuotePage }) {
 /** What has become of a quote that can no longer be answered. */
 function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   const { t, language, now } = usePage();
-  const { state, document, due, answeredAt = 0, answeredBy = '', fingerprint } = quote;
+  const { state, document, due, isEmailed, answeredAt = 0, answeredBy = '', fingerprint } = quote;
   if (state === 'sent' || state === 'seen') return null;
   const answered = new Date(answeredAt);
   const values = {
@@ -193,7 +193,10 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   return (
     <section className={`quote-state ${state}`} role="status">
       <h2>{t(isHad ? 'quotes:states.over' : `quotes:states.${state}.title`, values)}</h2>
-      <p>{t(`quotes:states.${state}.text`, values)}</p>
+      <p>
+        {t(`quotes:states.${state}.text`, values)}
+        {state === 'accepted' && isEmailed && ` ${t('quotes:states.accepted.emailed')}`}
+      </p>
       {isAccepted(state) && <p className="hint">{t('quotes:page.proof', { fingerprint })}</p>}
     </section>
   );

@@ -7,6 +7,7 @@ import { quotePage } from './Quote.server.tsx';
 // 690 €, half of it as a deposit; the event on 18 December.
 const SENT: QuotePage = {
   ...{ path: '/quote/x', state: 'sent', due: null, payments: [], fingerprint: '' },
+  isEmailed: true,
   document: { ...documentOf(DRAFT), number: '2026-0001', version: 1, sentAt: 0 },
   ways: { iban: 'ES9121000418450200051332', holder: 'Sobremesa', transfer: '', bizum: '' },
   form: { name: '', word: '', errors: {} },
@@ -19,6 +20,14 @@ function shown(change: Partial<QuotePage>, day = '2026-11-20') {
 }
 
 describe('the page of a quote', () => {
+  it('speaks of an email only where one can be sent', () => {
+    const document = { ...SENT.document, sum: { ...SENT.document.sum, deposit: 0 } };
+    for (const state of ['sent', 'accepted'] as const) {
+      expect(shown({ document, state }).text()).toMatch(/email(ed)? you/);
+      expect(shown({ document, state, isEmailed: false }).text()).not.toMatch(/email(ed)? you/);
+    }
+  });
+
   it('says how to pay, and no more once it is too late for the deposit', () => {
     const due = { kind: 'deposit', cents: 34_500, until: '2026-11-27' } as const;
     expect(shown({ state: 'depositDue', due }).text()).toContain('ES91 2100 0418');

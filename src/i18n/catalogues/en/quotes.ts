@@ -55,7 +55,8 @@ export const quotes: Words<typeof original> = {
     terms: 'I’ve read the terms and I accept them.',
     termsMissing: 'Tick the box if you accept the terms.',
     accept: 'Accept the quote',
-    acceptHint: 'Once you accept, the date’s yours. We’ll email you the appointment.',
+    acceptHint: 'Once you accept, the date’s yours.',
+    emailed: 'We’ll email you the appointment.',
     acceptDeposit:
       'Once you accept, we hold the date for you: it’s yours when your deposit of {{deposit}} reaches us. This page will tell you how to pay it.',
     acceptDepositDays:
@@ -72,7 +73,8 @@ export const quotes: Words<typeof original> = {
     accepted: {
       _name: 'Accepted',
       title: 'All set! See you on {{date}}',
-      text: '{{name}} accepted this quote on {{at}}. We’ve emailed you the confirmation, with the appointment for your calendar.',
+      text: '{{name}} accepted this quote on {{at}}.',
+      emailed: 'We’ve emailed you the confirmation, with the appointment for your calendar.',
     },
     depositDue: {
       _name: 'Deposit due',

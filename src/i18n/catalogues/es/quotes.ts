@@ -52,7 +52,8 @@ export const quotes = {
     terms: 'He leído las condiciones y las acepto.',
     termsMissing: 'Marca la casilla si aceptas las condiciones.',
     accept: 'Aceptar el presupuesto',
-    acceptHint: 'Al aceptarlo, la fecha queda confirmada. Te llega un correo con la cita.',
+    acceptHint: 'Al aceptarlo, la fecha queda confirmada.',
+    emailed: 'Te llega un correo con la cita.',
     acceptDeposit:
       'Al aceptarlo te guardamos la fecha, que queda en firme cuando nos llega la señal de {{deposit}}. Aquí mismo verás cómo pagarla.',
     acceptDepositDays:
@@ -69,7 +70,8 @@ export const quotes = {
     accepted: {
       _name: 'Aceptado',
       title: '¡Hecho! Nos vemos el {{date}}',
-      text: '{{name}} aceptó este presupuesto el {{at}}. Te hemos enviado la confirmación con la cita para tu calendario.',
+      text: '{{name}} aceptó este presupuesto el {{at}}.',
+      emailed: 'Te hemos enviado la confirmación con la cita para tu calendario.',
     },
     depositDue: {
       _name: 'Falta la señal',

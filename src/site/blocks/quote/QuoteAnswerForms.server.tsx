@@ -2,9 +2,10 @@ import { priceText, QUOTE_LIMITS, type QuotePage } from '../../../requests/index
 import { usePage } from '../../page-context.server.ts';
 
 /** The two answers that a visitor can give, as plain forms. */
-export function QuoteAnswerForms({ quote: { path, form, document } }: { quote: QuotePage }) {
+export function QuoteAnswerForms({ quote }: { quote: QuotePage }) {
   const { t, language } = usePage();
-  const { sum, currency, depositDays } = document;
+  const { path, form, isEmailed } = quote;
+  const { sum, currency, depositDays } = quote.document;
   const deposit = priceText(sum.deposit, language, currency);
   const { errors, name, word } = form;
   const hasErrors = Object.keys(errors).length > 0;
@@ -59,6 +60,7 @@ export function QuoteAnswerForms({ quote: { path, form, document } }: { quote: Q
             : depositDays === undefined
               ? t('quotes:answer.acceptDeposit', { deposit })
               : t('quotes:answer.acceptDepositDays', { deposit, days: depositDays })}
+          {sum.deposit === 0 && isEmailed && ` ${t('quotes:answer.emailed')}`}
         </p>
         <div className="submit">
           <button type="submit" className="button">
