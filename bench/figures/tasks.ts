@@ -78,7 +78,7 @@ const TASKS = [
       await page.goto(new URL((await link.getAttribute('href')) ?? '').pathname);
     },
     [tap('textbox', 'Tu nombre y apellidos'), type('Lucía Vega')],
-    [tap('checkbox', /He leído las condiciones/), tap('button', 'Aceptar el presupuesto')],
+    [tap('checkbox', /He leído las condiciones/), tap('button', 'Aceptar con obligación de pago')],
     see(/Falta la señal/),
   ]),
   task('that it was accepted', NaN, NaN, [see('Aceptado, falta la señal')]),

@@ -147,7 +147,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
 
     await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
     await visitor.getByLabel('He leído las condiciones y las acepto.').check();
-    await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).click();
+    await visitor.getByRole('button', { name: 'Aceptar con obligación de pago' }).click();
     await expect(visitor.getByRole('status')).toContainText('Falta la señal');
     await expect(visitor.getByText(/^Señal: 187,50\s€, hasta el/)).toBeVisible();
     await expect(visitor.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();

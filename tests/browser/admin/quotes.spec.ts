@@ -87,7 +87,7 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await lookAt(visitor, 'quote-of-visitor');
     await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
     await visitor.getByLabel('He leído las condiciones y las acepto.').check();
-    await visitor.getByRole('button', { name: 'Aceptar el presupuesto' }).press('Enter');
+    await visitor.getByRole('button', { name: 'Aceptar con obligación de pago' }).press('Enter');
     await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
     await expect(visitor.getByRole('button')).toHaveCount(0);
     await lookAt(visitor, 'quote-accepted');
@@ -274,12 +274,12 @@ test('a visitor reads it in English and answers it without JavaScript', async ({
   await page.locator('input, textarea').evaluateAll((fields) => {
     for (const field of fields) field.removeAttribute('required');
   });
-  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await page.getByRole('button', { name: 'Accept, with obligation to pay' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText('Type your name to accept it.')).toBeVisible();
   await page.getByLabel('Your full name').fill('Emma Woods');
   await page.getByLabel('I’ve read the terms and I accept them.').check();
-  await page.getByRole('button', { name: 'Accept the quote' }).click();
+  await page.getByRole('button', { name: 'Accept, with obligation to pay' }).click();
   await expect(page.getByRole('status')).toContainText('Emma Woods accepted this quote');
 
   const other = new URL(await quoted(office, await request(office, 'en', 'Tom'))).pathname;

@@ -54,7 +54,7 @@ export const quotes: Words<typeof original> = {
     nameMissing: 'Type your name to accept it.',
     terms: 'I’ve read the terms and I accept them.',
     termsMissing: 'Tick the box if you accept the terms.',
-    accept: 'Accept the quote',
+    accept: 'Accept, with obligation to pay',
     acceptHint: 'Once you accept, the date’s yours.',
     emailed: 'We’ll email you the appointment.',
     acceptDeposit:

@@ -51,7 +51,7 @@ export const quotes = {
     nameMissing: 'Escribe tu nombre para aceptarlo.',
     terms: 'He leído las condiciones y las acepto.',
     termsMissing: 'Marca la casilla si aceptas las condiciones.',
-    accept: 'Aceptar el presupuesto',
+    accept: 'Aceptar con obligación de pago',
     acceptHint: 'Al aceptarlo, la fecha queda confirmada.',
     emailed: 'Te llega un correo con la cita.',
     acceptDeposit:
