@@ -158,7 +158,7 @@ function Event({ quote: { document } }: { quote: QuotePage }) {
 }
 
 function From({ quote: { document } }: { quote: QuotePage }) {
-  const { t } = usePage();
+  const { t, href } = usePage();
   const { business } = document;
   return (
     <section className="quote-from">
@@ -173,6 +173,19 @@ function From({ quote: { document } }: { quote: QuotePage }) {
       </p>
       <p className="on-screen">{t('quotes:page.questions', { email: business.email })}</p>
       <p className="on-screen hint">{t('quotes:page.print')}</p>
+      {/* The first layer of information about personal data (LOPDGDD art. 11): there is no footer to lead to the second. */}
+      <p className="on-screen hint">
+        {t('forms:privacy.responsible')}: {business.identity.join(', ') || business.name}.{' '}
+        {t('forms:privacy.purpose')}: {t('forms:privacy.request.purpose')}{' '}
+        {t('forms:privacy.rights')}: {t('forms:privacy.rightsText')}{' '}
+        <a href={href('/privacy')} target="_blank" rel="noreferrer">
+          {t('forms:privacy.more')}
+        </a>
+        {' · '}
+        <a href={href('/legal')} target="_blank" rel="noreferrer">
+          {t('common:footer.legal')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotePage } from '../../requests/index.ts';
 import { documentOf, DRAFT } from '../../requests/testing/quotes.ts';
+import { attributes } from '../testing/html.ts';
 import { rendered } from '../testing/page.tsx';
 import { quotePage } from './Quote.server.tsx';
 
@@ -20,6 +21,13 @@ function shown(change: Partial<QuotePage>, day = '2026-11-20') {
 }
 
 describe('the page of a quote', () => {
+  it('says who answers for the data, and leads to what the law asks for', () => {
+    const business = { ...SENT.document.business, identity: ['Mesa Larga, S. L.', 'B00000000'] };
+    const $ = shown({ document: { ...SENT.document, business } });
+    expect($('.quote-from').text()).toContain('Controller: Mesa Larga, S. L., B00000000.');
+    expect(attributes($, '.quote-from a', 'href')).toEqual(['/en/privacy', '/en/legal']);
+  });
+
   it('speaks of an email only where one can be sent', () => {
     const document = { ...SENT.document, sum: { ...SENT.document.sum, deposit: 0 } };
     for (const state of ['sent', 'accepted'] as const) {
