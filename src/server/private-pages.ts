@@ -22,15 +22,15 @@ export function openPrivatePages(core: Core, options: PrivatePagesOptions): Hono
   const { config, log, database, content, findSender, turns } = core;
   const { site, notFound, headers, wakeOutbox } = options;
   const { db } = database;
+  const rendered = (html: string) => ({ html, headers: headers('text/html', html) });
   const shared = { db, log, findSender, rateLimits: config.RATE_LIMITS };
   const quotes = createQuoteRoutes({
     ...shared,
     turns,
     mailDomain: mailDomain(config.SITE_URL),
-    async render(page) {
-      const html = await (await site()).quote(page);
-      return { html, headers: headers('text/html', html) };
-    },
+    render: async (page) => rendered(await (await site()).quote(page)),
+    failed: async (language) =>
+      rendered((await site()).failure('503 Service Unavailable', language).body),
     ways: (language) => paymentWays(content.service, language),
     isOffice: (request) => saysSignedIn(request.headers.get('cookie'), config.SITE_URL),
     notFound,

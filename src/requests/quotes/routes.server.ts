@@ -6,7 +6,7 @@ import {
   type FindSender,
   type Turns,
 } from '../../http/index.server.ts';
-import type { Language } from '../../i18n/index.ts';
+import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
 import { pageAnswer, seeOther, textAnswer, type RenderedPage } from '../intake/answers.server.ts';
 import { createMinuteRate } from '../intake/minute-rate.server.ts';
@@ -36,6 +36,8 @@ export interface QuoteRoutesOptions {
   readonly isOffice: (request: Request) => boolean;
   /** What an address is answered that leads nowhere, as any other such address of the site. */
   readonly notFound: (c: Context) => Promise<Response>;
+  /** The page that says that something failed, in a language. */
+  readonly failed: (language: Language) => Promise<RenderedPage>;
   /** An answer was stored: the outbox has work. */
   readonly onAnswered: () => void;
   readonly now?: () => number;
@@ -55,6 +57,11 @@ const PRIVATE = {
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
 };
 
+/** The language of the quote, once it was found. */
+interface Asking {
+  readonly Variables: { readonly language?: Language };
+}
+
 type Form = QuotePage['form'];
 const EMPTY_FORM: Form = { name: '', word: '', errors: {} };
 
@@ -62,10 +69,16 @@ const EMPTY_FORM: Form = { name: '', word: '', errors: {} };
  * `/quote/<token>`: a quote as its visitor sees it and answers it. Who has the token may do both, so
  * it is what keeps other sites from answering, too: no page of theirs can name the address.
  */
-export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
+export function createQuoteRoutes(options: QuoteRoutesOptions): Hono<Asking> {
   const { db, log, findSender, turns, render, now = Date.now } = options;
   const rate = createMinuteRate(LOOKS, options.rateLimits);
-  const app = new Hono();
+  const app = new Hono<Asking>();
+
+  async function find(c: Context<Asking>, token: string): Promise<FoundVersion | undefined> {
+    const version = await findVersion(db, token, now());
+    c.set('language', version?.document.language);
+    return version;
+  }
 
   async function show(version: FoundVersion, path: string, more: Shown = {}) {
     const { document, state, due, payments, answer, hash } = version;
@@ -81,10 +94,10 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     return pageAnswer(status, page, PRIVATE);
   }
 
-  async function answer(c: Context, token: string): Promise<Response> {
+  async function answer(c: Context<Asking>, token: string): Promise<Response> {
     const path = privatePath(token);
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
-      const version = await findVersion(db, token, now());
+      const version = await find(c, token);
       if (!version) return options.notFound(c);
       if (version.state === 'sent' && isLook(c.req.raw) && !options.isOffice(c.req.raw))
         await noteLook(db, version.id, now());
@@ -93,7 +106,7 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     if (c.req.method !== 'POST') return textAnswer(405, { ...PRIVATE, Allow: 'GET, HEAD, POST' });
     const fields = await readForm(c.req.raw);
     if (typeof fields === 'number') return textAnswer(fields, PRIVATE);
-    const version = await findVersion(db, token, now());
+    const version = await find(c, token);
     if (!version) return options.notFound(c);
     const { mailDomain } = options;
     const name = textOf(fields, 'name', QUOTE_LIMITS.name);
@@ -121,15 +134,15 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     return response;
   }
 
-  async function receipt(c: Context, token: string): Promise<Response> {
-    const version = await findVersion(db, token, now());
+  async function receipt(c: Context<Asking>, token: string): Promise<Response> {
+    const version = await find(c, token);
     const noted = version?.payments.find(({ id }) => id === c.req.param('payment'));
     if (!version || !noted || version.answer?.answer !== 'accepted') return options.notFound(c);
     return show(version, privatePath(token), { receipt: noted });
   }
 
   /** Answers who may look, and has everybody wait who guesses. */
-  const guarded = (work: typeof answer) => async (c: Context) => {
+  const guarded = (work: typeof answer) => async (c: Context<Asking>) => {
     const token = c.req.param('token') ?? '';
     const sender = findSender(c);
     const wait = rate.take(sender);
@@ -141,7 +154,8 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono {
     } catch (error) {
       // Without the address, which is the secret.
       if (!(error instanceof QueueFullError)) log.error('A quote could not be answered', { error });
-      return textAnswer(503, { ...PRIVATE, ...retryAfter() });
+      const page = await options.failed(c.get('language') ?? defaultLanguage());
+      return pageAnswer(503, page, { ...PRIVATE, ...retryAfter() });
     }
   };
   app.all(`${QUOTE_PREFIX}/:token`, guarded(answer));

@@ -22,6 +22,7 @@ describe('the private page of a quote', () => {
   let id: string;
   let shown: QuotePage[];
   let lines: string[];
+  let hasFailed: boolean;
   const woken = vi.fn();
 
   beforeEach(async () => {
@@ -39,6 +40,7 @@ describe('the private page of a quote', () => {
     ({ token } = await sendQuote(db, sending, options));
     shown = [];
     lines = [];
+    hasFailed = false;
     woken.mockClear();
   });
   afterEach(() => database.remove());
@@ -55,7 +57,11 @@ describe('the private page of a quote', () => {
           shown.push(page);
           return { html: '<!doctype html>', headers: {} };
         },
-        ways: async () => NO_WAYS,
+        failed: async (language) => ({ html: `Failed in ${language}`, headers: {} }),
+        ways: async () => {
+          if (hasFailed) throw new Error('The ways are away');
+          return NO_WAYS;
+        },
         isOffice: ({ headers }) => headers.get('cookie') !== null,
         notFound: async (c) => c.text('Not Found', 404),
         onAnswered: woken,
@@ -177,6 +183,17 @@ describe('the private page of a quote', () => {
       statuses.push((await limited.request(`/quote/${'b'.repeat(43)}`)).status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('says on a page in its language that something failed, which nobody keeps', async () => {
+    hasFailed = true;
+    const { status, headers } = await get();
+    expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(await (await get()).text()).toBe('Failed in en');
+    // Whose quote it is cannot be told where none is found.
+    await database.db.schema.dropTable('quote_answers').execute();
+    expect(await (await get()).text()).toBe('Failed in es');
   });
 
   it('writes its address into no line of the log, even when it fails', async () => {
