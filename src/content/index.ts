@@ -10,6 +10,7 @@ export type { FilledType } from './filled-types.ts';
 export { FARTHEST_SCHEDULE } from './farthest-schedule.ts';
 export { isIban, plainIban } from './iban.ts';
 export type * from './holidays.ts';
+export * from './legal-details.ts';
 export * from './localize.ts';
 export * from './offered-languages.ts';
 export type { QuickAction } from './quick-actions/action.ts';

@@ -1,14 +1,16 @@
 import {
   createTexts,
   DEPOSIT_DAYS,
+  legalDetails,
   localize,
   placeTitle,
-  type ContentService,
   type LocalizedString,
 } from '../../content/index.ts';
 import { currency } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
+import { readRetention, retentionWords } from '../../requests/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
+import type { AdminServices } from '../services.server.ts';
 import type { QuotedRequest } from './quoted-request.server.ts';
 
 /** A figure that the content does not have, or what the owner has yet to fill in, stands in brackets. */
@@ -16,19 +18,21 @@ const hasGap = (text: string) => text.includes('[');
 
 /** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
 export async function quoteDocument(
-  content: ContentService,
+  { db, siteUrl, content: { service: content } }: Pick<AdminServices, 'db' | 'siteUrl' | 'content'>,
   draft: QuoteDraft,
   request: QuotedRequest,
 ): Promise<Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>> {
   const { service: key, language, ...rest } = draft;
-  const [settings, identity, terms, services, hours] = await Promise.all([
+  const [settings, identity, terms, services, hours, [termsPage], retention] = await Promise.all([
     content.globalSettings(),
     content.legalIdentity(),
     content.bookingTerms(),
     content.services(),
     content.openingHours(),
+    content.legalPages('terms'),
+    readRetention(db),
   ]);
-  const { text, list } = createTexts(language, terms, settings?.siteName);
+  const { text } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
   const known = (field: LocalizedString | undefined) => {
     const value = text(field);
@@ -53,8 +57,11 @@ export async function quoteDocument(
     sum: sumQuote(draft),
     depositDays: terms?.depositDays ?? DEPOSIT_DAYS,
     balanceDays: terms?.balanceDays ?? 0,
-    // What a service's own conditions say of prices, the lines say.
-    terms: list(terms?.requestNotes).filter((line) => !hasGap(line)),
+    // As `/terms` says it today: what is accepted stays, whatever that page says later.
+    termsText: text(termsPage?.text, {
+      ...legalDetails({ text, identity, settings, siteUrl }),
+      ...retentionWords(retention, language),
+    }),
   };
 
   function serviceTitle(): string {

@@ -53,7 +53,7 @@ export function quotesRoutes(services: AdminServices) {
   const documentOf = async ({ draft, submissionId }: Quote) => {
     const gaps = draftGaps(draft, businessDay(new Date(now())));
     if (gaps.length > 0) throw new ApiError(422, 'quoteGaps', { gaps });
-    return quoteDocument(content.service, draft, await readRequest(db, submissionId));
+    return quoteDocument(services, draft, await readRequest(db, submissionId));
   };
 
   /** What whoever was too late is told of what is there. */

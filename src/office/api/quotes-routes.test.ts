@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { sampleDocument } from '../../content/testing/sample-document.server.ts';
 import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
 import { businessDay } from '../../i18n/index.ts';
 import { acceptQuote, DRAFT } from '../../requests/testing/quotes.ts';
@@ -49,6 +50,16 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     await begin();
     const query = new URLSearchParams({ service: 's'.repeat(70), language: 'es', people: '10' });
     expect(await office.done('GET', `/quote-prices?${query}`)).toEqual({ lines: [], more: [] });
+  });
+
+  it('brings the terms of their page along, filled as it is, and no notes of a form', async () => {
+    const { path, revision } = await begin();
+    for (const terms of [sampleDocument('legalPage', 'terms'), sampleDocument('bookingTerms')])
+      await office.editor.publishDocument(terms, { author: office.owner, expectedRevision: null });
+    await office.done('PUT', path, { body: { draft }, revision });
+    const { json } = await office.ask('GET', `${path}/preview`);
+    expect(json.termsText).toContain('## Changes and cancellations\n\nIf you cancel 3 days ahead');
+    expect(json.terms).toBeUndefined();
   });
 
   it('goes with words that ask for the deposit until it is too late for that', async () => {

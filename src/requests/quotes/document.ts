@@ -31,8 +31,10 @@ export interface QuoteDocument extends Omit<QuoteDraft, 'service'> {
   /** Of every amount. Older versions do not say: theirs are in the business's. */
   readonly currency?: string;
   readonly sum: QuoteSum;
-  /** The conditions under which it is booked, a sentence each. */
-  readonly terms: readonly string[];
+  /** The text of the terms page when it was sent; empty without one. */
+  readonly termsText?: string;
+  /** Older versions have the notes beside the form of requests instead, a sentence each. */
+  readonly terms?: readonly string[];
   /** Within how many days of the acceptance the deposit is to be paid. Older versions do not say. */
   readonly depositDays?: number;
   /** How many days before the event the balance is to be paid. */

@@ -20,7 +20,6 @@ const TEXTS = {
     table: 'Mesa larga, por persona',
     waiter: 'Camarero, tres horas',
     note: 'Hemos pensado en una paella a la vista y una mesa de postres. Si preferís otra cosa, lo cambiamos sin problema.',
-    terms: ['La señal reserva la fecha; el resto se paga ese mismo día.'],
     word: '¡Qué ganas! Llegaremos sobre la una.',
   },
   en: {
@@ -29,7 +28,6 @@ const TEXTS = {
     table: 'Long table, per person',
     waiter: 'Waiter, three hours',
     note: 'We thought of a paella cooked in front of you and a table of desserts. If you’d rather have something else, just say.',
-    terms: ['The deposit holds the date; the rest is paid on the day.'],
     word: 'We can’t wait! We’ll be there around one.',
   },
 } as const;
@@ -41,7 +39,7 @@ export function sampleQuote(
   answer: QuoteAnswer | null,
 ): FoundVersion {
   const spoken = wordsLanguage(language);
-  const { service, company, table, waiter, note, terms, word } = TEXTS[spoken];
+  const { service, company, table, waiter, note, word } = TEXTS[spoken];
   const { name } = SAMPLE_VISITOR[spoken];
   const { business } = SAMPLE_CONTEXT;
   const today = businessDay(now);
@@ -51,7 +49,7 @@ export function sampleQuote(
   ];
   const priced = { lines, discount: null, vatRate: null, depositShare: 5_000 };
   const document: FoundVersion['document'] = {
-    ...{ ...priced, language, note, terms, version: 1, sentAt: now.getTime() },
+    ...{ ...priced, language, note, version: 1, sentAt: now.getTime() },
     ...{ number: `${today.slice(0, 4)}-0007`, validUntil: addDays(today, 10) },
     ...{ place: 'kiosk', people: 12, day: addDays(today, 21), startsAt: '13:00', endsAt: '16:00' },
     service: { key: 'catering', title: service },

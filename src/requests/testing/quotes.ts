@@ -39,7 +39,7 @@ export function documentOf(
     customer: { name: 'Lucía', company: '' },
     currency: 'EUR',
     sum: sumQuote(draft),
-    terms: ['Logistics cost extra.'],
+    termsText: '## Changes\n\nTell us three days ahead.',
     ...{ depositDays: 7, balanceDays: 2 },
   };
 }

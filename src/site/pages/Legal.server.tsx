@@ -1,13 +1,17 @@
-import type { LegalIdentity, LegalKind, LegalPage } from '../../content/index.ts';
-import { formatMonth, type PlaceholderValues } from '../../i18n/index.ts';
+import {
+  legalDetails,
+  type LegalIdentity,
+  type LegalKind,
+  type LegalPage,
+} from '../../content/index.ts';
+import { formatMonth } from '../../i18n/index.ts';
 import type { WordKey } from '../../i18n/index.server.ts';
 import { retentionWords, type RetentionByKind } from '../../requests/index.server.ts';
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { headTexts } from '../seo/head-texts.server.ts';
-import { legalBlocks, type LegalBlock } from './legal-text.server.ts';
+import { LegalText } from '../blocks/LegalText.server.tsx';
 import { PageTop } from '../blocks/PageTop.server.tsx';
-import { contactDetails } from '../blocks/contact-details.server.ts';
 
 interface LegalData {
   /** Null while the owner has none. */
@@ -70,7 +74,10 @@ function LegalView({ title, data }: { title: string; data: LegalData }) {
   const page = usePage();
   const { t, text, language } = page;
   page.useSheets('prose');
-  const details = { ...businessDetails(page, identity), ...retentionWords(retention, language) };
+  const details = {
+    ...legalDetails({ ...page, identity }),
+    ...retentionWords(retention, language),
+  };
   const note = text(identity?.note);
   return (
     <>
@@ -79,13 +86,7 @@ function LegalView({ title, data }: { title: string; data: LegalData }) {
         <div className="wrap">
           <div className="prose">
             {note && <p className="note">{note}</p>}
-            {legal ? (
-              legalBlocks(text(legal.text, details)).map((block, index) => (
-                <Block key={index} block={block} />
-              ))
-            ) : (
-              <p>{t('legal:missing')}</p>
-            )}
+            {legal ? <LegalText text={text(legal.text, details)} /> : <p>{t('legal:missing')}</p>}
             {legal?.revisedOn && (
               <p className="soft small">
                 {t('legal:updated', { date: formatMonth(legal.revisedOn, language) })}
@@ -96,33 +97,4 @@ function LegalView({ title, data }: { title: string; data: LegalData }) {
       </div>
     </>
   );
-}
-
-function Block({ block }: { block: LegalBlock }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  return (
-    <ul>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** What the texts name of the business: of the settings, and of its legal identity. */
-function businessDetails(page: PageContext, identity: LegalIdentity | null): PlaceholderValues {
-  const { text, siteName, siteUrl } = page;
-  const { address, email, phone } = contactDetails(page);
-  const known = (field: Parameters<typeof text>[0]) => text(field) || undefined;
-  return {
-    ...{ siteName, siteUrl, address, email, phone },
-    legalName: known(identity?.legalName),
-    taxNumber: known(identity?.taxNumber),
-    registryEntry: known(identity?.registryEntry),
-    foodRegistration: known(identity?.foodRegistration),
-    hostingProvider: known(identity?.hostingProvider),
-    mailProvider: known(identity?.mailProvider),
-    captchaService: known(identity?.captchaService),
-  };
 }

@@ -12,6 +12,7 @@ import { placeText } from '../blocks/place-words.server.ts';
 import { Facts } from '../blocks/quote/Facts.server.tsx';
 import { QuoteAnswerForms } from '../blocks/quote/QuoteAnswerForms.server.tsx';
 import { QuoteLines } from '../blocks/quote/QuoteLines.server.tsx';
+import { QuoteTerms } from '../blocks/quote/QuoteTerms.server.tsx';
 import { QuotePayment } from '../blocks/quote/QuotePayment.server.tsx';
 import { Receipt } from '../blocks/quote/Receipt.server.tsx';
 import { TileDivider } from '../blocks/TileDivider.server.tsx';
@@ -46,9 +47,9 @@ function ReceiptView({ data: quote }: { data: QuotePage }) {
 }
 
 function QuoteView({ data: quote }: { data: QuotePage }) {
-  const { t, href } = usePage();
+  const { t } = usePage();
   const { document } = quote;
-  const { note, terms } = document;
+  const { note } = document;
   const canAnswer = isOpen(quote.state);
   return (
     <Sheet quote={quote} title={t('quotes:page.title')}>
@@ -65,21 +66,7 @@ function QuoteView({ data: quote }: { data: QuotePage }) {
         </section>
       )}
       <QuoteLines document={document} />
-      {terms.length > 0 && (
-        <section className="quote-terms">
-          <h2>{t('quotes:page.terms')}</h2>
-          <ul>
-            {terms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-          <p className="on-screen">
-            <a className="more" href={href('/terms')} target="_blank" rel="noreferrer">
-              {t('quotes:page.allTerms')}
-            </a>
-          </p>
-        </section>
-      )}
+      <QuoteTerms document={document} />
       {canAnswer && <QuoteAnswerForms quote={quote} />}
     </Sheet>
   );

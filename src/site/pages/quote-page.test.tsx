@@ -28,6 +28,16 @@ describe('the page of a quote', () => {
     expect(attributes($, '.quote-from a', 'href')).toEqual(['/en/privacy', '/en/legal']);
   });
 
+  it('has the terms as they were when it was sent, an older one the notes that it had', () => {
+    const $ = shown({});
+    expect($('.quote-terms h3').text()).toBe('Changes');
+    expect($('.quote-terms').text()).toContain('Tell us three days ahead.');
+    const { termsText, ...older } = SENT.document;
+    expect(termsText).toBeDefined();
+    const notes = shown({ document: { ...older, terms: ['Logistics cost extra.'] } });
+    expect(notes('.quote-terms li').text()).toBe('Logistics cost extra.');
+  });
+
   it('speaks of an email only where one can be sent', () => {
     const document = { ...SENT.document, sum: { ...SENT.document.sum, deposit: 0 } };
     for (const state of ['sent', 'accepted'] as const) {

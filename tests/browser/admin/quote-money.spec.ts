@@ -228,6 +228,12 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     const sheet = await visitor.pdf({ format: 'A4' });
     await visitor.getByRole('link', { name: 'Ver el presupuesto' }).click();
     await expect(visitor.getByRole('status')).toContainText('¡Reservado!');
+    // What was accepted with it is folded on the screen, and whole on paper.
+    const clause = visitor.getByRole('heading', { name: 'Cambios y cancelaciones' });
+    await expect(clause).toBeHidden();
+    await visitor.emulateMedia({ media: 'print' });
+    await expect(clause).toBeVisible();
+    await visitor.emulateMedia({ media: null });
     const whole = await visitor.pdf({ format: 'A4' });
     // A page each, as it is handed over.
     for (const pdf of [sheet, whole])

@@ -36,6 +36,7 @@ export const quotes: Words<typeof original> = {
     rest: 'Balance after the deposit',
     note: 'A few words from us',
     terms: 'Terms',
+    termsRank: 'Where they differ from this quote, what the quote says applies.',
     allTerms: 'Read all our terms',
     from: 'Who it’s from',
     questions: 'If there’s anything you’d like to ask, email {{email}} or give us a ring.',

@@ -33,6 +33,7 @@ export const quotes = {
     rest: 'Resto, después de la señal',
     note: 'Unas palabras nuestras',
     terms: 'Condiciones',
+    termsRank: 'Si algo no coincide con este presupuesto, vale lo que dice el presupuesto.',
     allTerms: 'Leer todas las condiciones',
     from: 'Quién lo envía',
     questions: 'Si tienes cualquier duda, escríbenos a {{email}} o llámanos.',
