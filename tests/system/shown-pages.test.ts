@@ -131,6 +131,20 @@ describe('a running site whose owner switches something off', () => {
     await store.publish(copy as unknown as Document);
   });
 
+  it('leads from the home page to each menu that is on the site, and to no other', async () => {
+    const store = storeOf(site.core);
+    const menu = documents.find(({ _type }) => _type === 'dailyMenu');
+    const like = { ...menu, _type: 'dailyMenu', displayOrder: 99 };
+    await store.publish({ ...like, _id: 'menu-spaced', slug: 'De temporada' });
+    await store.publish({ ...like, _id: 'menu-without-dishes', slug: 'sin-platos', items: [] });
+    const chips = parseHtml(await textOf('/'))('.chips a').toArray();
+    const led = chips.map(({ attribs }) => attribs['href'] ?? '');
+    expect(led).toContain('/menu?list=De-temporada');
+    for (const path of led) expect((await site.get(path)).status, path).toBe(200);
+    await store.remove('menu-spaced');
+    await store.remove('menu-without-dishes');
+  });
+
   it('makes a page anew when services come, go or change, and not for what is changed within /about', async () => {
     const blog = site.site.resolve('/blog', new URLSearchParams());
     if (blog.kind !== 'resource') throw new Error('There is no blog');

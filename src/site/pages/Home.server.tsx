@@ -9,7 +9,7 @@ import {
 import { requestHref } from '../blocks/block.server.ts';
 import { Blocks, loadBlocks } from '../blocks/Blocks.server.tsx';
 import { Hero } from '../blocks/Hero.server.tsx';
-import { activeMenus } from '../blocks/menu/menu-data.server.ts';
+import { dailyLists } from '../blocks/menu/menu-data.server.ts';
 import { Served } from '../blocks/menu/Served.server.tsx';
 import { definePage } from '../page.server.ts';
 import { pageHead } from '../page-copy.server.ts';
@@ -42,14 +42,15 @@ export const homePage = definePage<Data>({
 });
 
 async function load(content: ContentService) {
-  const [home, services, menus, workshops] = await Promise.all([
+  const [home, services, lists, workshops] = await Promise.all([
     content.homePage(),
     content.services(),
-    activeMenus(content),
+    dailyLists(content),
     shownWorkshops(content),
   ]);
   const source = { content, service: null, place: 'home', query: {} };
   const loaded = await loadBlocks(home?.blocks ?? usualPageBlocks('home'), source);
+  const menus = lists.map(({ document }) => document);
   return { home, services, menus, workshops, loaded };
 }
 

@@ -4,7 +4,7 @@ import { usePage } from '../../page-context.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Dish } from '../Dish.server.tsx';
 import { dishesOfDay, isServedOn } from '../menu/dishes-of-day.server.ts';
-import { activeMenus } from '../menu/menu-data.server.ts';
+import { dailyLists, listPath } from '../menu/menu-data.server.ts';
 import { Section } from '../Section.server.tsx';
 import { TileDivider } from '../TileDivider.server.tsx';
 
@@ -17,9 +17,10 @@ const DISHES = { perSection: 2, all: 4 } as const;
  */
 export const dayMenuBlock = defineBlock({
   kind: 'dayMenu',
-  load: ({ content }) => activeMenus(content),
-  View({ block, data: menus }) {
+  load: ({ content }) => dailyLists(content),
+  View({ block, data: lists }) {
     const { t, text, link, hours, now, freshUntil } = usePage();
+    const menus = lists.map(({ document }) => document);
     const { day, changesAt } = dishesOfDay(menus, hours, now);
     const [menu] = menus;
     if (!menu) return null;
@@ -34,13 +35,13 @@ export const dayMenuBlock = defineBlock({
         >
           <nav aria-label={t('home:menu.lists')}>
             <ul className="chips">
-              {menus.map((other) => (
-                <li key={other._id}>
+              {lists.map(({ id, title, document }) => (
+                <li key={id}>
                   <a
-                    href={link(`/menu?list=${encodeURIComponent(other.slug)}`) ?? undefined}
-                    aria-current={other === menu ? 'true' : undefined}
+                    href={link(listPath(id)) ?? undefined}
+                    aria-current={document === menu ? 'true' : undefined}
                   >
-                    {text(other.title)}
+                    {text(title)}
                   </a>
                 </li>
               ))}

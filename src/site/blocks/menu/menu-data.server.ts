@@ -53,11 +53,8 @@ export async function loadMenu(
     content.submenus(),
   ]);
   const banner = snapshot?.banner ?? (await content.banners())[0];
-  const filled = listedFirst(snapshot?.dailyMenus, activeMenus).filter(
-    ({ items }) => items.length > 0,
-  );
   const taken = new Set(TAKEN);
-  const menus = partOf(filled, asked, taken);
+  const menus = partOf(withDishes(snapshot, activeMenus), asked, taken);
   const submenus = partOf(listedFirst(snapshot?.submenus, activeSubmenus), beside ?? asked, taken);
   const isSubmenu = (id: string) => submenus.lists.some((list) => list.id === id);
   // One submenu is shown: not two, and none that there is not.
@@ -81,10 +78,18 @@ export async function listIds(content: ContentService): Promise<string[]> {
   return [...(data?.menus.lists ?? []), ...(data?.submenus.lists ?? [])].map(({ id }) => id);
 }
 
-/** The active daily menus in the order of the menu page. */
-export async function activeMenus(content: ContentService): Promise<readonly DailyMenu[]> {
+/** The daily menus of the menu page, as it has them. */
+export async function dailyLists(content: ContentService): Promise<readonly MenuList<DailyMenu>[]> {
   const [snapshot, active] = await Promise.all([content.snapshot(), content.dailyMenus()]);
-  return listedFirst(snapshot?.dailyMenus, active);
+  return partOf(withDishes(snapshot, active), undefined, new Set(TAKEN)).lists;
+}
+
+/** The daily menus that are shown: one without dishes is not. */
+function withDishes(
+  snapshot: SnapshotWithReferences | null,
+  active: readonly DailyMenu[],
+): readonly DailyMenu[] {
+  return listedFirst(snapshot?.dailyMenus, active).filter(({ items }) => items.length > 0);
 }
 
 /** What a snapshot lists, then the other active documents in their own order. */
