@@ -43,7 +43,9 @@ import {
   bookingLimits as limitsOf,
   openDaysOf,
   readOpenDates,
+  seatHours,
   seatLabel,
+  seatNamed,
   shownWorkshops,
 } from '../site/index.server.ts';
 import { emailContent } from './email-content.ts';
@@ -130,6 +132,10 @@ export function openSubmissions(core: Core, pages: FormPages) {
     findSender,
     turns,
     limits: async (language = defaultLanguage()) => (await limits())(language),
+    async seatHours(workshop, day) {
+      const seat = seatNamed(await readOpenDates(content.service), workshop);
+      return seat?.date.date === day ? seatHours(seat) : undefined;
+    },
     cleanPicture: (bytes) => media.uploads.clean(bytes),
     onStored(stored) {
       outbox.wake();
@@ -241,10 +247,8 @@ async function workshopTitle(
   );
   if (found) return localize(found.title, language);
   // A seat on one of the open dates: said as those dates say it, never as the request spelt it.
-  const date = (await readOpenDates(content)).find((one) =>
-    LANGUAGES.some(({ code }) => seatLabel(one, code) === named),
-  );
-  return date && seatLabel(date, language);
+  const seat = seatNamed(await readOpenDates(content), named);
+  return seat && seatLabel(seat, language);
 }
 
 export type Submissions = ReturnType<typeof openSubmissions>;

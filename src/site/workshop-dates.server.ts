@@ -4,7 +4,14 @@ import {
   type Service,
   type WorkshopDate,
 } from '../content/index.ts';
-import { businessDay, byCodeUnits, formatClock, formatDate, type Language } from '../i18n/index.ts';
+import {
+  businessDay,
+  byCodeUnits,
+  formatClock,
+  formatDate,
+  LANGUAGES,
+  type Language,
+} from '../i18n/index.ts';
 import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
 import type { OpenDays } from './booking-limits.server.ts';
@@ -100,6 +107,16 @@ export function dateFilePath({ date }: OpenDate): string {
 export function seatLabel({ date, workshop }: OpenDate, language: Language): string {
   const day = formatDate(date.date, language);
   return `${localize(workshop.title, language)} · ${day}, ${formatClock(date.startsAt, language)}`;
+}
+
+/** The date whose seat a request asks for, by its label in any language. */
+export function seatNamed(dates: readonly OpenDate[], label: string): OpenDate | undefined {
+  return dates.find((one) => LANGUAGES.some(({ code }) => seatLabel(one, code) === label));
+}
+
+/** Its hours, as a request for it has them: `11:00-14:00`. */
+export function seatHours(one: OpenDate): string {
+  return [startOf(one), endOf(one)].map((time) => time.slice(-5)).join('-');
 }
 
 /** The part of the day, as the form knows it, in which it begins. */

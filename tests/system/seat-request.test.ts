@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, formatDate, businessDay } from '../../src/i18n/index.ts';
 import { sampleDocument } from '../../src/content/testing/sample-document.server.ts';
-import { readableEmail } from '../support/bytes.ts';
+import { decodedEmail } from '../support/bytes.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
 const DAY = addDays(businessDay(new Date()), 30);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The email to the visitor who asked for a workshop, its quoted-printable parts read. */
+/** The email to the visitor who asked for a workshop, its parts decoded. */
 async function visitorEmail(workshop: string, email: string): Promise<string> {
   const answer = await site.get('/api/requests', {
     method: 'POST',
@@ -51,13 +51,18 @@ async function visitorEmail(workshop: string, email: string): Promise<string> {
     return emails.find((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
   };
   await expect.poll(read).toBeDefined();
-  return readableEmail((await read()) ?? '');
+  return String(decodedEmail((await read()) ?? ''));
 }
 
 it('names the seat in the visitor’s email, in the visitor’s language', async () => {
   const asked = `Goat cheese · ${formatDate(DAY, 'en')}, 11:00`;
   const text = await visitorEmail(asked, 'seat@example.com');
   expect(text).toContain(`Queso de cabra · ${formatDate(DAY, 'es')}, 11:00`);
+  // Its own hours, not those of the morning, which is all that the form knows: the owner's, too.
+  expect(text).toContain('11:00–14:00');
+  expect(text).toMatch(/^DTSTART;TZID=Europe\/Madrid:\d{8}T110000\s+DTEND;\S+T140000\s/m);
+  const stored = await site.core.database.db.selectFrom('submissions').select('data').execute();
+  expect(JSON.parse(stored[0]?.data ?? '')).toMatchObject({ requestedTime: '11:00-14:00' });
 });
 
 it('repeats nothing there that is no date of a workshop', async () => {

@@ -49,6 +49,11 @@ export interface IntakeOptions {
   /** What the business says of dates, asked for with each request; without it nothing is limited. */
   readonly limits?: ((language?: Language) => Promise<BookingLimits>) | undefined;
   /**
+   * The hours, as `requestedTime` has them, of the seat that a form names, if it is asked for on the
+   * day of its date.
+   */
+  readonly seatHours?: (workshop: string, day: string) => Promise<string | undefined>;
+  /**
    * Makes a picture anew from what somebody sent as one, without anything but its pixels; null when it
    * is none. Throws a `QueueFullError` when too many wait.
    */
@@ -124,7 +129,10 @@ export function createIntake(options: IntakeOptions): Intake {
     if (!proven.ok) return { status: 422, errors: CAPTCHA_REQUIRED };
     const value = await inOfferedLanguage(checked.value);
     // Whatever the form says of it.
-    if ('service' in value) value.serviceTitle = serviceTitle(value.service, booking) ?? '';
+    if ('service' in value) {
+      value.serviceTitle = serviceTitle(value.service, booking) ?? '';
+      value.requestedTime = (await seatHours(value)) ?? value.requestedTime;
+    }
     const own = 'service' in value ? await ownOf(value, booking) : [];
     const pictures = await picturesOf(own, post);
     if ('status' in pictures) return pictures;
@@ -146,6 +154,12 @@ export function createIntake(options: IntakeOptions): Intake {
   /** While they cannot be read, a request is taken rather than refused. */
   async function bookingLimits(): Promise<BookingLimits> {
     return (await options.limits?.().catch(() => undefined)) ?? {};
+  }
+
+  /** A seat begins when its date does; the form only knows in which part of the day. */
+  async function seatHours({ workshop, requestedDate }: SubmissionOf['request']) {
+    if (!workshop) return undefined;
+    return options.seatHours?.(workshop, requestedDate).catch(() => undefined);
   }
 
   /** What a request says to the own questions of its service, in the words of each language. */

@@ -70,7 +70,7 @@ test('open dates: listed at home and on their pages, full ones without a link, a
     expect(submissionsOf(site.server, email)).toMatchObject([
       {
         locale: language,
-        data: { requestedDate: DAY, requestedTime: 'evening', workshop: askedIn(language) },
+        data: { requestedDate: DAY, requestedTime: '17:00-20:00', workshop: askedIn(language) },
       },
     ]);
   });
