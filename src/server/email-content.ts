@@ -1,6 +1,7 @@
 import { readWordOverrides } from '../content/index.server.ts';
 import {
   createTexts,
+  CUSTOMER_PLACE,
   localize,
   placeAddress,
   type ContentService,
@@ -42,6 +43,7 @@ export async function emailContent(content: ContentService): Promise<EmailConten
     },
     addressAt({ place, service }, language) {
       const key = place ?? services.find((one) => one.key === service)?.place;
+      if (key === CUSTOMER_PLACE) return '';
       const found = hours?.places.find((one) => one.key === key);
       return (found && placeAddress(found, language)) || undefined;
     },

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The email to the visitor who asked for a workshop, its parts decoded. */
-async function visitorEmail(workshop: string, email: string): Promise<string> {
+/** The email to the visitor who asked for a workshop, or for something else, its parts decoded. */
+async function visitorEmail(workshop: string, email: string, other: object = {}): Promise<string> {
   const answer = await site.get('/api/requests', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.core.config.SITE_URL },
@@ -41,6 +41,7 @@ async function visitorEmail(workshop: string, email: string): Promise<string> {
       participants: '1-5',
       locale: 'es',
       workshop,
+      ...other,
     }),
   });
   expect(answer.status).toBe(201);
@@ -63,6 +64,15 @@ it('names the seat in the visitor’s email, in the visitor’s language', async
   expect(text).toMatch(/^DTSTART;TZID=Europe\/Madrid:\d{8}T110000\s+DTEND;\S+T140000\s/m);
   const stored = await site.core.database.db.selectFrom('submissions').select('data').execute();
   expect(JSON.parse(stored[0]?.data ?? '')).toMatchObject({ requestedTime: '11:00-14:00' });
+});
+
+it('has an appointment at the place of the service, and at none where the customer says', async () => {
+  const place = /^LOCATION:Polideportivo/m;
+  expect(await visitorEmail('Goat cheese', 'here@example.com')).toMatch(place);
+  const chef = { service: 'chef', requestedDate: addDays(businessDay(new Date()), 10) };
+  const text = await visitorEmail('', 'home@example.com', chef);
+  expect(text).toContain('DTSTART;TZID=Europe/Madrid');
+  expect(text).not.toMatch(/^LOCATION/m);
 });
 
 it('repeats nothing there that is no date of a workshop', async () => {

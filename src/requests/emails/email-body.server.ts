@@ -66,7 +66,7 @@ export interface EmailContent {
   serviceTitle?(key: string, language: Language): string | undefined;
   /**
    * The address of one of our places, or of the place of a service; undefined where it is that of the
-   * business.
+   * business, empty where it is the customer's.
    */
   addressAt?(
     at: { readonly place?: string; readonly service?: string | undefined },
