@@ -126,7 +126,7 @@ export function createPages(options: PagesOptions): Pages {
     if (response.status !== NOT_FOUND || resolution.kind === 'missing') return response;
     // For good, but the owner may give the address to another page: nobody keeps it.
     const moved = await resolution.movedTo?.();
-    return moved === undefined ? response : redirect(301, moved + address.search);
+    return moved === undefined ? response : redirect(301, moved);
   };
 
   return {

@@ -54,6 +54,22 @@ export class ParameterValues {
     return former.get(path);
   }
 
+  /** Those of the values that their parameter has no more, as they are today. Rejects likewise. */
+  async renamed(
+    values: Readonly<Record<string, string>>,
+    parameters: Parameters,
+  ): Promise<[name: string, today: string][]> {
+    const found = Object.entries(values).map(async ([name, value]) => {
+      const parameter = parameters[name];
+      const former = parameter?.former;
+      if (!former || (await this.#valuesOf(parameter)).has(value)) return [];
+      const known = await this.#kept(former, async (source) => new Map(await former(source)));
+      const today = known.get(value.toLowerCase());
+      return today === undefined ? [] : [[name, today] satisfies [string, string]];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
   /** Lets go of what the change touches. To be told before the pages are made again. */
   change(change: ContentChange): void {
     for (const [key, { reads, isRead }] of this.#held) {

@@ -17,6 +17,8 @@ export interface ValueSource {
 export interface Parameter {
   /** Rejects while the database is away, see `isDatabaseAway`. */
   values(source: ValueSource): Promise<Iterable<string>>;
+  /** Which were others before, in lower case, each with the one of today: an address of then leads there. */
+  readonly former?: (source: ValueSource) => Promise<Iterable<readonly [string, string]>>;
   /** The value that an address means which does not name it: naming it makes no other address. */
   readonly unnamed?: () => string;
   /** May several be named, as boxes of a form name them? They are one value, see `valuesOfList`. */

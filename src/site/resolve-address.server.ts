@@ -50,13 +50,18 @@ export function resolveAddress(
     ...(isPage && { pagePath: withSearch(path) }),
     isEager,
     errorAnswers,
-    ...(isPage &&
-      Object.keys(params).length > 0 && {
-        async movedTo() {
-          const to = await known.movedTo(path);
-          return to === undefined ? undefined : localizedPath(to, language);
-        },
-      }),
+    ...(isPage && {
+      async movedTo() {
+        const to = await known.movedTo(path);
+        const renamed = await known.renamed(query, parameters);
+        if (to === undefined && renamed.length === 0) return undefined;
+        const search = new URLSearchParams(given);
+        for (const [name, today] of renamed) search.set(name, today);
+        return (
+          localizedPath(to ?? encodeURI(path), language) + (search.size > 0 ? `?${search}` : '')
+        );
+      },
+    }),
     async make() {
       try {
         const isKnown = await known.haveAll({ ...params, ...query }, parameters);

@@ -38,7 +38,7 @@ export interface ResourceResolution {
   /** Renders nothing when there is nothing at the address. */
   make(): Promise<Resource | Absence>;
   readonly errorAnswers: Readonly<Record<Absence, ErrorAnswer>>;
-  /** Where the page is now that was at the address before: asked when nothing is there. */
+  /** The address, with its query, of the page that was at this one before: asked when nothing is there. */
   movedTo?(): Promise<string | undefined>;
 }
 

@@ -177,13 +177,14 @@ it('leads from former addresses to where the pages are now, in every language', 
     ),
     ...ofService(documents, 'gastronomic'),
     ...documents.filter(({ _type }) => _type === 'blog').slice(0, 1),
+    ...documents.filter(({ _id }) => _id === 'menu-dulces'),
   ].map((one): Document => ({ ...one, formerSlugs: ['antes', 'catering'] }));
   const [, , post] = moved;
   const after = async (path: string) => {
     const { status, headers } = await site.get(path, { redirect: 'manual' });
     return [status, headers.get('location'), headers.get('cache-control')];
   };
-  expect(moved).toHaveLength(3);
+  expect(moved).toHaveLength(4);
   expect((await after('/antes'))[0]).toBe(404);
   for (const one of moved) await store.publish(one);
   const to = (location: string) => [301, location, 'no-store'];
@@ -192,6 +193,10 @@ it('leads from former addresses to where the pages are now, in every language', 
   expect(await after('/gastronomic/antes')).toEqual(to('/gastronomic/goat-cheese'));
   expect(await after('/en/antes/goat-cheese')).toEqual(to('/en/gastronomic/goat-cheese'));
   expect(await after('/blog/antes')).toEqual(to(`/blog/${slugOf(post?.['slug'])}`));
+  expect(await after('/menu?list=antes')).toEqual(to('/menu?list=dulces'));
+  expect(await after('/en/menu?a=1&list=Antes&submenu=menu-infantil')).toEqual(
+    to('/en/menu?a=1&list=dulces&submenu=menu-infantil'),
+  );
   // It is another's.
   expect((await after('/catering'))[0]).toBe(200);
   // What is written with it leads there at once.
@@ -211,6 +216,7 @@ it('leads from former addresses to where the pages are now, in every language', 
     await store.publish(one);
   }
   expect((await after('/antes'))[0]).toBe(404);
+  expect((await after('/menu?list=antes'))[0]).toBe(404);
 });
 
 it('keeps the first part of every page of the site from being that of a service', () => {

@@ -3,6 +3,7 @@ import { list, special } from '../collection.ts';
 import {
   displayOrder,
   documentFields,
+  formerSlugs,
   internalKey,
   isActive,
   localizedString,
@@ -28,6 +29,7 @@ export const dailyMenu = v.object({
   _type: v.literal('dailyMenu'),
   title: field(localizedString, { label: { es: 'Título', en: 'Title' } }),
   slug,
+  formerSlugs,
   isActive,
   displayOrder,
   ...inGroup('dishes', {
@@ -53,6 +55,7 @@ export const submenu = v.object({
     { label: { es: 'Platos', en: 'Dishes' }, group: 'dishes' },
     [],
   ),
+  formerSlugs,
   isActive,
   displayOrder,
 });

@@ -4,7 +4,7 @@ import { AllergenLegend } from '../blocks/menu/AllergenLegend.server.tsx';
 import { DailyMenus } from '../blocks/menu/DailyMenus.server.tsx';
 import {
   allLists,
-  listIds,
+  LIST_IDS,
   listParts,
   listPath,
   loadMenu,
@@ -31,10 +31,7 @@ export const menuPage = definePage<MenuPageData>({
   path: '/menu',
   name: 'common:nav.menu',
   partOf: 'menu',
-  parameters: {
-    list: { values: ({ content }) => listIds(content) },
-    submenu: { values: ({ content }) => listIds(content) },
-  },
+  parameters: { list: LIST_IDS, submenu: LIST_IDS },
   filledBy: 'menu',
   isListed: true,
   async load({ content, query }) {

@@ -9,6 +9,7 @@ import type {
   Submenu,
   SubmenuItem,
 } from '../../../content/index.ts';
+import type { Parameter, ValueSource } from '../../parameters.server.ts';
 
 /** A menu or submenu behind its tab. `id` is unique on the page. */
 export interface MenuList<Document extends DailyMenu | Submenu = DailyMenu | Submenu> {
@@ -72,10 +73,18 @@ export async function loadMenu(
   };
 }
 
-/** The ids of all lists. */
-export async function listIds(content: ContentService): Promise<string[]> {
+/** The ids of all lists, and which they were before. */
+export const LIST_IDS: Parameter = {
+  values: async (source) => (await shownLists(source)).map(({ id }) => id),
+  former: async (source) =>
+    (await shownLists(source)).flatMap(({ id, document }) =>
+      document.formerSlugs.map((slug) => [idOf(slug), id] as const),
+    ),
+};
+
+async function shownLists({ content }: ValueSource): Promise<readonly MenuList[]> {
   const data = await loadMenu(content);
-  return [...(data?.menus.lists ?? []), ...(data?.submenus.lists ?? [])].map(({ id }) => id);
+  return [...(data?.menus.lists ?? []), ...(data?.submenus.lists ?? [])];
 }
 
 /** The daily menus of the menu page, as it has them. */
@@ -104,6 +113,8 @@ function listedFirst<Document extends DailyMenu | Submenu>(
 /** Ids that other parts of the page have. */
 const TAKEN = ['form', 'content', 'allergens', 'pages'];
 
+const idOf = (slug: string) => slug.trim().replace(/\s+/g, '-');
+
 /** Lists with ids made of their slugs (the same slug twice makes two ids), the first one shown. */
 function partOf<Document extends DailyMenu | Submenu>(
   documents: readonly Document[],
@@ -111,7 +122,7 @@ function partOf<Document extends DailyMenu | Submenu>(
   taken: Set<string>,
 ): MenuPart<Document> {
   const lists = documents.map((document) => {
-    const base = document.slug.trim().replace(/\s+/g, '-');
+    const base = idOf(document.slug);
     let id = base;
     for (let again = 2; taken.has(id); again++) id = `${base}-${again}`;
     taken.add(id);
