@@ -4,7 +4,7 @@ import {
   type LegalKind,
   type LegalPage,
 } from '../../content/index.ts';
-import { formatMonth } from '../../i18n/index.ts';
+import { formatMonth, type PlaceholderValues } from '../../i18n/index.ts';
 import type { WordKey } from '../../i18n/index.server.ts';
 import { retentionWords, type RetentionByKind } from '../../requests/index.server.ts';
 import { definePage, type PageDefinition } from '../page.server.ts';
@@ -57,36 +57,35 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
       ]);
       return { page: pages[0] ?? null, identity, retention };
     },
-    head: (page, data) => ({
-      ...headTexts(page, data.page, {
-        title: titleOf(page, data),
-        description: page.text(data.page?.lead) || page.t('legal:missing'),
-      }),
-      crumbs: [{ name: titleOf(page, data), path }],
-      isIndexed: data.page !== null,
-    }),
+    head(page, data) {
+      const title = titleOf(page, data);
+      const figures = figuresOf(page, data);
+      const description = page.text(data.page?.lead, figures) || page.t('legal:missing');
+      return {
+        ...headTexts(page, data.page, { title, description }, figures),
+        crumbs: [{ name: title, path }],
+        isIndexed: data.page !== null,
+      };
+    },
     View: ({ data }) => <LegalView title={titleOf(usePage(), data)} data={data} />,
   });
 }
 
 function LegalView({ title, data }: { title: string; data: LegalData }) {
-  const { page: legal, identity, retention } = data;
+  const { page: legal, identity } = data;
   const page = usePage();
   const { t, text, language } = page;
   page.useSheets('prose');
-  const details = {
-    ...legalDetails({ ...page, identity }),
-    ...retentionWords(retention, language),
-  };
+  const figures = figuresOf(page, data);
   const note = text(identity?.note);
   return (
     <>
-      <PageTop title={title} text={text(legal?.lead, details)} />
+      <PageTop title={title} text={text(legal?.lead, figures)} />
       <div className="section">
         <div className="wrap">
           <div className="prose">
             {note && <p className="note">{note}</p>}
-            {legal ? <LegalText text={text(legal.text, details)} /> : <p>{t('legal:missing')}</p>}
+            {legal ? <LegalText text={text(legal.text, figures)} /> : <p>{t('legal:missing')}</p>}
             {legal?.revisedOn && (
               <p className="soft small">
                 {t('legal:updated', { date: formatMonth(legal.revisedOn, language) })}
@@ -97,4 +96,12 @@ function LegalView({ title, data }: { title: string; data: LegalData }) {
       </div>
     </>
   );
+}
+
+/** What the texts name: of the settings, of the legal identity, and how long what is sent is kept. */
+function figuresOf(page: PageContext, { identity, retention }: LegalData): PlaceholderValues {
+  return {
+    ...legalDetails({ ...page, identity }),
+    ...retentionWords(retention, page.language),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../content/testing/read.ts';
 import { sampleDocument } from '../../content/testing/sample-document.server.ts';
-import { rendered } from '../testing/page.tsx';
+import { rendered, testPage } from '../testing/page.tsx';
 import { KEPT } from '../testing/site.ts';
 import { legalNoticePage, privacyPage, termsPage } from './Legal.server.tsx';
 
@@ -46,6 +46,17 @@ describe('the legal notice', () => {
     expect(text).not.toMatch(/NIF|…/);
     expect(text).toContain('Última revisión: noviembre de 2026.');
   });
+});
+
+it('fills in what a lead names in the sentence for search engines, too', () => {
+  const said = (texts: object) => {
+    const named = { ...identity, legalName: { es: 'Mesa Larga' } };
+    const page = { ...data('privacy').page, ...texts };
+    return privacyPage.head(testPage().page, { ...data('privacy'), identity: named, page });
+  };
+  const lead = { es: '{{legalName}}: {{contactRetention}}' };
+  expect(said({ lead }).description).toBe('Mesa Larga: 1 año');
+  expect(said({ headDescription: lead }).description).toBe('Mesa Larga: 1 año');
 });
 
 describe('the privacy page', () => {
