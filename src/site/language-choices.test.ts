@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
 import { expect, test } from 'vitest';
+import type { FilledType } from '../content/index.ts';
 import { noContent } from '../content/testing/no-content.ts';
 import { read } from '../content/testing/read.ts';
 import { post } from '../content/testing/samples.ts';
@@ -46,4 +47,14 @@ test('on the answer to a form it comes back to where the form stood', async () =
   const unsaid = { ...answered, returnTo: undefined };
   expect(await to({ kind: 'contact', form: unsaid })).toEqual(['/contact']);
   expect(await to({ kind: 'feedback', form: null })).toEqual(['/feedback']);
+});
+
+test('who is refused is led to an empty form only where it has a page', async () => {
+  const ledTo = async (...filled: FilledType[]) => {
+    const site = siteOver({ ...content, filledTypes: async () => filled });
+    const answer = { kind: 'contact', language: 'en', status: 413, form: null } as const;
+    return load(await site.formAnswer(answer))('#form a').attr('href');
+  };
+  expect(await ledTo()).toBe('/en/contact');
+  expect(await ledTo('off:contact')).toBeUndefined();
 });

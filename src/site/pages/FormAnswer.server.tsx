@@ -97,17 +97,20 @@ export function formPlace({ kind, form }: FormAnswer): string {
   return form?.returnTo ?? FORM_PATHS[kind];
 }
 
-/** The browser's way back keeps what was typed; a link to an empty form is there as well. */
+/** The browser's way back keeps what was typed; a link to an empty form is there as well, if its page is. */
 function WayBack({ kind }: { kind: SubmissionKind }) {
-  const { t, href } = usePage();
+  const { t, link } = usePage();
+  const form = link(FORM_PATHS[kind]);
   return (
     <div className="stack">
       <p className="note">{t('contact:answer.goBack')}</p>
-      <p className="actions">
-        <a className="button quiet" href={href(FORM_PATHS[kind])}>
-          {t('contact:answer.emptyForm')}
-        </a>
-      </p>
+      {form && (
+        <p className="actions">
+          <a className="button quiet" href={form}>
+            {t('contact:answer.emptyForm')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
