@@ -73,6 +73,27 @@ test('says that a post is not there, that its slug is missing, that it cannot be
   expect(down.text).toContain('Failed to fetch blog');
 });
 
+test('a post is the same entry of the feed wherever it moves, and says when it was changed', async () => {
+  const entryOf = async (slug: string) => {
+    const [_createdAt, _updatedAt] = ['2024-01-01T10:00:00.000Z', '2024-02-03T10:00:00.000Z'];
+    const changed = read('blog', post('p1', { slug, _createdAt, _updatedAt }));
+    const both = [posts[0], changed].filter((one) => one !== undefined);
+    const get = pagesOver({ blogs: async () => ({ posts: both, total: 2 }) });
+    const { $ } = await get('/en/feed.xml');
+    return ['link', 'id', 'published', 'updated'].map((tag) => {
+      const found = $(`entry ${tag}`).last();
+      return found.attr('href') ?? found.text();
+    });
+  };
+  const before = await entryOf('before');
+  const [link, ...rest] = await entryOf('after');
+  expect([before[0], link]).toEqual(
+    ['before', 'after'].map((slug) => `https://example.com/en/blog/${slug}`),
+  );
+  expect(rest).toEqual(before.slice(1));
+  expect(rest[2]).toBe('2024-02-03T10:00:00.000Z');
+});
+
 test('a title that would end the script of its data stays data', async () => {
   const title = '</script><s>x</s>';
   const one = read('blog', post('p1', { title }));
