@@ -151,7 +151,9 @@ describe('structured data', () => {
 
   it('describes posts and workshops', async () => {
     const post = read('/en/blog/gazpacho');
-    expect(ofType(post.data, 'BlogPosting')).toHaveLength(1);
+    expect(ofType(post.data, 'BlogPosting')).toMatchObject([
+      { publisher: { name: 'La Sobremesa' } },
+    ]);
     const workshop = read('/gastronomic/goat-cheese');
     expect(ofType(workshop.data, 'Course')[0]).toMatchObject({ offers: { price: '40.00' } });
   });

@@ -1,7 +1,7 @@
 import { type Blog } from '../../content/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { sharedPictureUrl } from '../shared-picture.server.ts';
-import { businessId } from './business.server.ts';
+import { holder } from './business.server.ts';
 
 /** https://schema.org/BlogPosting of a post. */
 export function blogPosting(page: PageContext, post: Blog): object {
@@ -16,6 +16,6 @@ export function blogPosting(page: PageContext, post: Blog): object {
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     ...(image && { image }),
     ...(post.author && { author: { '@type': 'Person', name: post.author.name } }),
-    publisher: { '@id': businessId(page) },
+    publisher: holder(page),
   };
 }
