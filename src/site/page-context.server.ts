@@ -4,6 +4,7 @@ import {
   languageShown,
   type BookingTerms,
   type GlobalSettings,
+  type LegalIdentity,
   type Navigation,
   type Notice,
   type OpeningHours,
@@ -79,6 +80,8 @@ export interface PageContext extends Texts {
   readonly parts: PageParts | null;
   /** The conditions of bookings; null likewise. */
   readonly terms: BookingTerms | null;
+  /** Who the business is by law; null likewise. */
+  readonly identity?: LegalIdentity | null | undefined;
   /** The name of the business, or of the host while that is not known. */
   readonly siteName: string;
   readonly now: Date;

@@ -60,7 +60,7 @@ export interface RenderOptions {
 /** What stands around every page, whatever it shows: read from the content. */
 export interface Frame extends Pick<
   PageContext,
-  'settings' | 'hours' | 'terms' | 'notice' | 'navigation' | 'parts'
+  'settings' | 'hours' | 'terms' | 'identity' | 'notice' | 'navigation' | 'parts'
 > {
   /** Null while the owner has chosen none. */
   readonly look: LookDocument | null;
@@ -72,6 +72,7 @@ export const EMPTY_FRAME: Frame = {
   settings: null,
   hours: null,
   terms: null,
+  identity: null,
   notice: null,
   navigation: null,
   look: null,
@@ -159,6 +160,7 @@ async function readFrame(
     settings: content.globalSettings(),
     hours: content.openingHours(),
     terms: content.bookingTerms(),
+    identity: content.legalIdentity(),
     notice: content.notice(),
     navigation: content.navigation(),
     look: content.look(),

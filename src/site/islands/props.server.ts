@@ -24,13 +24,19 @@ export function captchaSettings({ forms }: PageContext): CaptchaSettings {
   return { provider: forms.captcha, siteKey: forms.captchaSiteKey ?? '' };
 }
 
+/** Who answers for what is sent: the business by its name in law, once it stands there without brackets. */
+function responsibleFor({ identity, text, siteName }: PageContext): string {
+  const name = text(identity?.legalName);
+  return name === '' || name.startsWith('[') ? siteName : name;
+}
+
 /** What every form is told, and all that the one for contacting is. */
 export function formProps(page: PageContext, options: FormOptions = {}): FormProps {
   const { values, errors, challenge, returnTo = page.href(page.path) } = options;
   return {
     returnTo,
     captcha: captchaSettings(page),
-    responsible: page.siteName,
+    responsible: responsibleFor(page),
     privacyHref: page.href('/privacy'),
     ...(values && { values }),
     ...(errors && { errors }),

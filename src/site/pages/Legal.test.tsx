@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { noContent } from '../../content/testing/no-content.ts';
 import { read } from '../../content/testing/read.ts';
 import { sampleDocument } from '../../content/testing/sample-document.server.ts';
 import { rendered, testPage } from '../testing/page.tsx';
-import { KEPT } from '../testing/site.ts';
+import { KEPT, pagesOf } from '../testing/site.ts';
 import { legalNoticePage, privacyPage, termsPage } from './Legal.server.tsx';
 
 const terms = read('bookingTerms', sampleDocument('bookingTerms'));
@@ -46,6 +47,16 @@ describe('the legal notice', () => {
     expect(text).not.toMatch(/NIF|…/);
     expect(text).toContain('Última revisión: noviembre de 2026.');
   });
+});
+
+it('names who the business is by law beside a form, once that is filled in', async () => {
+  const beside = async (legalName: string) => {
+    const named = { ...identity, legalName: { es: legalName } };
+    const { $ } = await pagesOf({ ...noContent, legalIdentity: async () => named })('/contact');
+    return $('.privacy dd').first().text();
+  };
+  expect(await beside('Mesa Larga, S. L.')).toBe('Mesa Larga, S. L.');
+  expect(await beside('[NOMBRE O RAZÓN SOCIAL]')).toBe('example.com');
 });
 
 it('fills in what a lead names in the sentence for search engines, too', () => {
