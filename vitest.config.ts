@@ -11,10 +11,14 @@ writeIndexes();
  * the end.
  */
 const LONG = [
+  'tests/system/businesses.test.ts',
   'tests/system/switched-off.test.ts',
   'tests/system/start.test.ts',
   'tests/system/many.test.ts',
-  'src/office/accounts/second-factor.test.ts',
+  'src/content/sanity/mirror.test.ts',
+  'src/content/sanity/follow.test.ts',
+  'src/content/store/embedded-content-service.test.ts',
+  'src/media/pictures/shared-page.test.ts',
 ];
 
 /** The clock that no test's day depends on. */
