@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../../../src/content/index.ts';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
 import { DEFAULT_LOOK, paletteOf, type LookColors } from '../../../src/look/index.ts';
 import { readableEmail } from '../../support/bytes.ts';
-import { parseHtml, sitemapPaths } from '../../support/html.ts';
+import { parseHtml } from '../../support/html.ts';
 import { OWNER } from '../../support/owner.ts';
 import { namesIn } from '../../support/sample-names.ts';
 import type { Business } from './businesses.ts';
@@ -17,15 +17,11 @@ const UNLINKED = [
   ...['/manifest.webmanifest', '/en/manifest.webmanifest'],
 ];
 
-/** What a business answered on the first database, by what it is. */
-const ANSWERED = new Map<string, ReadonlyMap<string, Crawled>>();
-
 /**
- * Crawls a business, and finds nothing that is dead, and nothing of the sample. On another database it
- * answers the same at every address.
+ * Crawls a business, and finds nothing that is dead, and nothing of the sample. Where it is known what it answers on
+ * another database, it answers the same at every address.
  */
-export async function everyAddress(business: Business, what: string) {
-  const known = ANSWERED.get(what);
+export async function everyAddress(business: Business, known?: ReadonlyMap<string, Crawled>) {
   if (known) return sameAnswers(business, known);
   const { get, call, pictures } = business;
   const pages = await crawl(get, UNLINKED);
@@ -60,7 +56,6 @@ export async function everyAddress(business: Business, what: string) {
   }
   const { data } = (await (await call('GET', 'pictures')).json()) as { data: { ref: string }[] };
   expect(data.map(({ ref }) => ref).sort()).toEqual(pictures.toSorted());
-  ANSWERED.set(what, pages);
   return pages;
 }
 
@@ -78,12 +73,6 @@ async function sameAnswers({ get }: Business, known: ReadonlyMap<string, Crawled
   }
   expect(differences).toEqual([]);
   return pages;
-}
-
-/** What is off is neither in the sitemap nor led to from home: on another database that is all that could differ. */
-export async function leadsNot({ get }: Business, off: string) {
-  expect(sitemapPaths(await (await get('/sitemap.xml')).text())).not.toContain(off);
-  expect(await (await get('/')).text()).not.toContain(`href="${off}"`);
 }
 
 /** Without what each installation makes anew: ids, the signatures of pictures, and the time. */
