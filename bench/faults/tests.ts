@@ -4,10 +4,10 @@ import { ROOT } from '../../tests/support/server.ts';
 import { none, type Figure } from '../support/figure.ts';
 
 export const what =
-  'the tests of tests/torture, and those of the browser with that tag, which take too long for each change';
+  'the tests of tests/torture, those of the browser with that tag, and every unit test on both databases, which take too long for each change';
 
 const RUNNERS = [
-  [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=torture'],
+  [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=unit', '--project=torture'],
   [
     join('tests', 'node_modules', '@playwright', 'test', 'cli.js'),
     'test',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.server.ts';
+import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../testing/given-editing.ts';
 import { idsOf } from '../testing/ids-of.ts';
 import * as sample from '../testing/samples.ts';
@@ -12,7 +12,7 @@ const byAna = (expectedRevision: string | null) => ({ author: ANA, expectedRevis
 const undated = (id: string, fields = {}) => sample.post(id, { publishedAt: undefined, ...fields });
 const iso = (instant: number) => new Date(instant).toISOString();
 
-describe.each(DATABASES)('the date of a post, on %s', (_name, create) => {
+describe.each(DATABASES)('the date of a post, on %s', (kind, create) => {
   const given = openEditing(create);
   const run = () => {
     const { database, now } = given();
@@ -33,6 +33,8 @@ describe.each(DATABASES)('the date of a post, on %s', (_name, create) => {
     }
     expect(await shown()).toHaveLength(3);
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('is set by a schedule when its time comes, by the clock', async () => {
     const { editor, now, advance } = given();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.server.ts';
+import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
 import { ANA, openEditing, refusal } from '../testing/given-editing.ts';
 import { sampleDocument } from '../testing/sample-document.server.ts';
 import * as sample from '../testing/samples.ts';
@@ -27,7 +27,7 @@ const legal = (id: string, kind: string) =>
     ...{ title: 'Aviso', lead: 'Quiénes somos', text: 'Somos nosotros' },
   }) as unknown as StorableDocument;
 
-describe.each(DATABASES)('two documents that would have one page, on %s', (_name, create) => {
+describe.each(DATABASES)('two documents that would have one page, on %s', (kind, create) => {
   const given = openEditing(create);
   const taken = {
     name: 'InvalidDocumentError',
@@ -54,6 +54,32 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     expect(await editor.problemsBesideSchema(chef('b', { slug: 'daily' }))).toEqual([]);
   });
 
+  it('are not both published when two people do it at once', async () => {
+    const { editor } = given();
+    const revisions = [await draft(chef('a')), await draft(chef('b'))];
+    const results = await Promise.allSettled(
+      ['a', 'b'].map((id, index) => editor.publish(id, byAna(revisions[index] ?? ''))),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await published()).toHaveLength(1);
+  });
+
+  it('are not both published by the clock, which says why', async () => {
+    const { editor, now, advance } = given();
+    const revision = await draft(chef('b'));
+    await editor.schedule('b', 'publish', now() + HOUR, byAna(revision));
+    await publish(chef('a'));
+    advance(61);
+    const { database } = given();
+    expect(await runSchedules(database.db, new ContentWriter({ ...database, now }))).toBe(0);
+    expect(await editor.schedules()).toMatchObject([
+      { failure: { reason: 'invalid', problems: [expect.stringMatching(/^slug: .*“Chef a”/)] } },
+    ]);
+    expect(await published()).toEqual(['a']);
+  });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
+
   it('are not both published at one address, a service and an own page', async () => {
     const { editor, store } = given();
     const page = (slug: string) =>
@@ -71,16 +97,6 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     });
   });
 
-  it('are not both published when two people do it at once', async () => {
-    const { editor } = given();
-    const revisions = [await draft(chef('a')), await draft(chef('b'))];
-    const results = await Promise.allSettled(
-      ['a', 'b'].map((id, index) => editor.publish(id, byAna(revisions[index] ?? ''))),
-    );
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await published()).toHaveLength(1);
-  });
-
   it('may be there as long as only one of them is shown', async () => {
     const { editor, store } = given();
     await publish(chef('a'));
@@ -92,20 +108,6 @@ describe.each(DATABASES)('two documents that would have one page, on %s', (_name
     await store.publish(chef('a', { isActive: false }));
     await editor.publish('b', byAna(shown.revision));
     expect(await published()).toEqual(['b']);
-  });
-
-  it('are not both published by the clock, which says why', async () => {
-    const { editor, now, advance } = given();
-    const revision = await draft(chef('b'));
-    await editor.schedule('b', 'publish', now() + HOUR, byAna(revision));
-    await publish(chef('a'));
-    advance(61);
-    const { database } = given();
-    expect(await runSchedules(database.db, new ContentWriter({ ...database, now }))).toBe(0);
-    expect(await editor.schedules()).toMatchObject([
-      { failure: { reason: 'invalid', problems: [expect.stringMatching(/^slug: .*“Chef a”/)] } },
-    ]);
-    expect(await published()).toEqual(['a']);
   });
 
   it('change places at one moment: the one that is taken off leaves its page to the other', async () => {

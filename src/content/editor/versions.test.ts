@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NotFoundError } from '../../http/index.server.ts';
-import { DATABASES } from '../testing/databases.server.ts';
+import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
 import { ANA, BEA, openEditing, refusal } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
 import type { Author } from '../store/author.server.ts';
 import { InvalidDocumentError } from '../store/invalid-document-error.server.ts';
 import { VERSIONS_KEPT } from './versions.server.ts';
 
-describe.each(DATABASES)('versions on %s', (_name, create) => {
+describe.each(DATABASES)('versions on %s', (kind, create) => {
   const given = openEditing(create);
 
   const write = async (how: 'publishDocument' | 'saveDraft', author: Author, title: unknown) => {
@@ -49,6 +49,8 @@ describe.each(DATABASES)('versions on %s', (_name, create) => {
     expect(await editor.readVersion('other', last?.revision ?? '')).toBeNull();
     expect(await editor.readVersion('m', 'unknown')).toBeNull();
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('folds what an author writes within ten minutes of the first write into one', async () => {
     const { advance } = given();

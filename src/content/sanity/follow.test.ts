@@ -151,7 +151,7 @@ it('shows a post at its time', async () => {
 
 describe.each(DATABASES)('processes over one database (%s)', (name, create) => {
   // On SQLite a connection waits for another without giving this thread, which has both, a turn.
-  it.skipIf(name === 'SQLite')(
+  it.skipIf(name === 'sqlite')(
     'read once what one of them has read, and all show it',
     async () => {
       const home = await givenDatabase(create);

@@ -19,6 +19,23 @@ export const DATABASE_KINDS: readonly DatabaseKind[] = postgresUrl
   ? ['sqlite', 'postgres']
   : ['sqlite'];
 
+/** All of them where the run has time, as in `npm run torture -- tests`. */
+const onAllIn = (kinds: readonly DatabaseKind[]) =>
+  process.env['TORTURE'] ? DATABASE_KINDS : kinds;
+
+/**
+ * Those that a suite runs all its tests on. Where the code knows no engine, that is SQLite: on PostgreSQL such a suite
+ * ends at `if (!FULL_SUITE_KINDS.includes(kind)) return;`, after its first flow, what races, what the width of a column
+ * bounds, and what has SQL of its own. Where it does, or a failure takes data, it runs all on both.
+ */
+export const FULL_SUITE_KINDS: readonly DatabaseKind[] = onAllIn(['sqlite']);
+
+/**
+ * That on which every route of the office is called, refused and answered: PostgreSQL where there is one. An id that a
+ * database chokes on chokes that one.
+ */
+export const ROUTE_KINDS: readonly DatabaseKind[] = onAllIn(DATABASE_KINDS.slice(-1));
+
 /** A database of one test. */
 export interface TestDatabase<Tables> extends OpenDatabase<Tables> {
   readonly directory: string;

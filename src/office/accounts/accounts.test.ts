@@ -5,6 +5,7 @@ import { createAtWork } from '../at-work.server.ts';
 import { LINK_LIFE } from './links.server.ts';
 import {
   DATABASE_KINDS,
+  FULL_SUITE_KINDS,
   openAccounts,
   openTestDatabase,
   OWNER,
@@ -29,6 +30,62 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     database = await openTestDatabase(kind);
     return () => database.remove();
   });
+
+  it('makes one owner of two who open two links at once', async () => {
+    const { makeToken, browser } = openAccounts(database, now);
+    const other = await database.again();
+    const elsewhere = openAccounts(other, now);
+    const posts = await Promise.all(
+      [browser(), elsewhere.browser('198.51.100.1')].map(async (own, number) =>
+        own.post(`${AUTH}/set-up`, {
+          ...{ token: await makeToken({ purpose: 'setUp' }), ...OWNER },
+          email: `n${number}@example.com`,
+        }),
+      ),
+    );
+    await other.close();
+    expect(posts.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await count('accounts')).toBe(1);
+  });
+
+  it('signs in and out with email and password', async () => {
+    const { owner, browser, accounts } = openAccounts(database, now);
+    await owner();
+    const own = browser('198.51.100.1');
+    const answer = await own.send('POST', `${AUTH}/sign-in`, {
+      ...{ email: ' Marta@Example.com', password: PASSWORD },
+    });
+    expect(await answer.json()).toMatchObject({ account: { name: 'Marta' } });
+    const cookies = answer.headers.getSetCookie();
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-.*; Path=\/(;|$)/);
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict'])
+        expect(cookie).toContain(attribute);
+      expect(cookie).not.toContain('Domain');
+    }
+    expect(cookies.find((line) => line.startsWith(COOKIE))).toContain('Max-Age=2592000');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const value = own.cookie(COOKIE) ?? '';
+    expect((await own.post(`${AUTH}/sign-out`)).status).toBe(204);
+    expect(own.cookie(COOKIE)).toBeUndefined();
+    // Whoever kept the cookie has nothing of it.
+    own.setCookie(COOKIE, value);
+    expect(await own.get(ACCOUNT)).toEqual({ status: 401, error: 'signedOut' });
+    expect(await accounts.sessionOf(own.request('GET', '/'))).toBeNull();
+  });
+
+  it('says that it is the database that is away, as the rest of the office does', async () => {
+    const { owner } = openAccounts(database, now);
+    const own = await owner();
+    const reading = vi.spyOn(database.db, 'selectFrom').mockImplementation(() => {
+      throw new DatabaseUnavailableError('Away');
+    });
+    const confirmed = await own.post(`${AUTH}/confirm`, { password: PASSWORD });
+    reading.mockRestore();
+    expect(confirmed).toEqual({ status: 503, error: 'contentAway' });
+  });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('makes the first owner by the link that the start prints, once', async () => {
     const { accounts, lines, browser } = openAccounts(database, now);
@@ -61,23 +118,6 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     expect([lines, await count('accounts'), await count('account_links')]).toEqual([[], 1, 0]);
   });
 
-  it('makes one owner of two who open two links at once', async () => {
-    const { makeToken, browser } = openAccounts(database, now);
-    const other = await database.again();
-    const elsewhere = openAccounts(other, now);
-    const posts = await Promise.all(
-      [browser(), elsewhere.browser('198.51.100.1')].map(async (own, number) =>
-        own.post(`${AUTH}/set-up`, {
-          ...{ token: await makeToken({ purpose: 'setUp' }), ...OWNER },
-          email: `n${number}@example.com`,
-        }),
-      ),
-    );
-    await other.close();
-    expect(posts.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await count('accounts')).toBe(1);
-  });
-
   it('lets nobody in by a link that has expired, is of another kind, or was never made', async () => {
     const { makeToken, browser } = openAccounts(database, now);
     const token = await makeToken({ purpose: 'setUp' });
@@ -90,32 +130,6 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
         error: 'linkGone',
       });
     expect(await count('accounts')).toBe(0);
-  });
-
-  it('signs in and out with email and password', async () => {
-    const { owner, browser, accounts } = openAccounts(database, now);
-    await owner();
-    const own = browser('198.51.100.1');
-    const answer = await own.send('POST', `${AUTH}/sign-in`, {
-      ...{ email: ' Marta@Example.com', password: PASSWORD },
-    });
-    expect(await answer.json()).toMatchObject({ account: { name: 'Marta' } });
-    const cookies = answer.headers.getSetCookie();
-    for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Host-.*; Path=\/(;|$)/);
-      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict'])
-        expect(cookie).toContain(attribute);
-      expect(cookie).not.toContain('Domain');
-    }
-    expect(cookies.find((line) => line.startsWith(COOKIE))).toContain('Max-Age=2592000');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const value = own.cookie(COOKIE) ?? '';
-    expect((await own.post(`${AUTH}/sign-out`)).status).toBe(204);
-    expect(own.cookie(COOKIE)).toBeUndefined();
-    // Whoever kept the cookie has nothing of it.
-    own.setCookie(COOKIE, value);
-    expect(await own.get(ACCOUNT)).toEqual({ status: 401, error: 'signedOut' });
-    expect(await accounts.sessionOf(own.request('GET', '/'))).toBeNull();
   });
 
   it('believes no cookie that it has not signed', async () => {
@@ -185,16 +199,5 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     ])
       for (const method of ['GET', 'POST'])
         expect((await accounts.routes.request(`${SITE_URL}/${path}`, { method })).status).toBe(404);
-  });
-
-  it('says that it is the database that is away, as the rest of the office does', async () => {
-    const { owner } = openAccounts(database, now);
-    const own = await owner();
-    const reading = vi.spyOn(database.db, 'selectFrom').mockImplementation(() => {
-      throw new DatabaseUnavailableError('Away');
-    });
-    const confirmed = await own.post(`${AUTH}/confirm`, { password: PASSWORD });
-    reading.mockRestore();
-    expect(confirmed).toEqual({ status: 503, error: 'contentAway' });
   });
 });

@@ -9,6 +9,7 @@ import { BELONGINGS } from './belongings.server.ts';
 import {
   DATA_KEY,
   DATABASE_KINDS,
+  FULL_SUITE_KINDS,
   NEW_PASSWORD,
   openAccounts,
   openTestDatabase,
@@ -106,6 +107,8 @@ describe.each(DATABASE_KINDS)('what belongs to an account on %s', (kind) => {
     const ownersId = String((await owner.get(`${API}/account`))['id']);
     expect(await kept(ownersId)).toEqual(everything);
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('does not come back with the access: neither the calendar’s address nor notifications', async () => {
     await patch({ isDisabled: true });

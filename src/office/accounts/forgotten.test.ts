@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DATABASE_KINDS,
+  FULL_SUITE_KINDS,
   NEW_PASSWORD,
   openAccounts,
   openTestDatabase,
@@ -73,6 +74,8 @@ describe.each(DATABASE_KINDS)('a forgotten password on %s', (kind) => {
       expect.arrayContaining(['account.linkMailed', 'account.recoveredByEmail']),
     );
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('lets nobody past the second step, nor takes it away', async () => {
     const own = await office.owner();

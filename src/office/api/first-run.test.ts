@@ -8,7 +8,12 @@ import type { ContentService } from '../../content/index.ts';
 import { createLog } from '../../log/index.server.ts';
 import { MailError, type Email, type MailTransport } from '../../email/index.server.ts';
 import type { Account } from '../account.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../accounts/testing/office.ts';
+import {
+  DATABASE_KINDS,
+  FULL_SUITE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../accounts/testing/office.ts';
 import { createFactorRule } from '../accounts/factor-rule.server.ts';
 import { firstRun } from '../first-run.server.ts';
 import type { AdminServices } from '../services.server.ts';
@@ -103,6 +108,8 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
     );
     expect(await done()).toEqual(['hours']);
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('names what the legal pages cannot say yet', async () => {
     const missing = async () => (await firstRun(services(), ANA)).missing;

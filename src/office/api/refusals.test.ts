@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASE_KINDS } from '../../database/testing/test-database.ts';
+import { ROUTE_KINDS } from '../../database/testing/test-database.ts';
 import type { AdminServices } from '../services.server.ts';
 import { allRoutes } from './areas.server.ts';
 import type { Route } from './route.server.ts';
@@ -96,10 +96,7 @@ test('each case is a route’s', () => {
   expect(Object.keys(ROUTE_CASES).filter((name) => !names.has(name))).toEqual([]);
 });
 
-/** PostgreSQL where there is one: an id that a database chokes on chokes that one, and the routes are the same code. */
-const KINDS = DATABASE_KINDS.slice(-1);
-
-describe.each(KINDS)('what is not there, another’s or stale is refused on %s', (kind) => {
+describe.each(ROUTE_KINDS)('what is not there, another’s or stale is refused on %s', (kind) => {
   let office: TestOffice;
   beforeAll(async () => {
     office = await openOffice(kind);

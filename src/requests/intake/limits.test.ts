@@ -6,6 +6,7 @@ import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
+  FULL_SUITE_KINDS,
   openTestDatabase,
   type TestDatabase,
 } from '../testing/databases.ts';
@@ -79,19 +80,6 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
     expect(await post(1, here)).toEqual([201]);
   });
 
-  it('count an IPv6 /64 as one', async () => {
-    expect(await post(2, (number) => `2001:db8:0:1::${number}`)).toEqual(full(2));
-    await setCount('network', LIMITS.network.tries);
-    expect(await post(1, () => '2001:db8:0:1:ffff::')).toEqual([429]);
-    expect(await post(1, () => '2001:db8:0:2::1')).toEqual([201]);
-  });
-
-  it('count only what is stored', async () => {
-    for (let wrong = 0; wrong < 59; wrong += 1) await site.json('/api/contact', {});
-    expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
-    expect(await post(1, here)).toEqual([201]);
-  });
-
   it('count nothing for proofs that were spent, however often they are sent', async () => {
     const captcha = createCaptcha({
       provider: 'altcha',
@@ -116,6 +104,44 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
     expect(await counts()).toEqual(counted);
     const newcomer = { ...FORMS.contact, captcha: await solve() };
     expect((await site.json('/api/contact', newcomer, {}, '203.0.113.1')).status).toBe(201);
+  });
+
+  it('begin a new window when the clock was set back', async () => {
+    await post(1, here);
+    await setCount('network', LIMITS.network.tries);
+    expect(await post(1, here)).toEqual([429]);
+    time -= 24 * 60 * 60_000;
+    expect(await post(1, here)).toEqual([201]);
+  });
+
+  it('count several processes together', async () => {
+    const other = await database.again();
+    const second = startIntake(other, options);
+    const posts = Array.from({ length: LIMITS.network.tries + 10 }, (_, number) =>
+      (number % 2 ? site : second).json('/api/contact', {
+        ...FORMS.contact,
+        email: `n${number}@example.com`,
+      }),
+    );
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    await other.close();
+    expect(statuses.filter((status) => status === 201)).toHaveLength(LIMITS.network.tries);
+    expect(await countRows(database.db)).toMatchObject({ submissions: LIMITS.network.tries });
+  });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
+
+  it('count an IPv6 /64 as one', async () => {
+    expect(await post(2, (number) => `2001:db8:0:1::${number}`)).toEqual(full(2));
+    await setCount('network', LIMITS.network.tries);
+    expect(await post(1, () => '2001:db8:0:1:ffff::')).toEqual([429]);
+    expect(await post(1, () => '2001:db8:0:2::1')).toEqual([201]);
+  });
+
+  it('count only what is stored', async () => {
+    for (let wrong = 0; wrong < 59; wrong += 1) await site.json('/api/contact', {});
+    expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+    expect(await post(1, here)).toEqual([201]);
   });
 
   it('lock nobody out whose address others use', async () => {
@@ -163,29 +189,6 @@ describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
     time += LIMITS[name].window;
     expect(await post(1, () => '203.0.113.9')).toEqual([201]);
     expect((await states('owner-email')).at(-1)).toBe('waiting');
-  });
-
-  it('begin a new window when the clock was set back', async () => {
-    await post(1, here);
-    await setCount('network', LIMITS.network.tries);
-    expect(await post(1, here)).toEqual([429]);
-    time -= 24 * 60 * 60_000;
-    expect(await post(1, here)).toEqual([201]);
-  });
-
-  it('count several processes together', async () => {
-    const other = await database.again();
-    const second = startIntake(other, options);
-    const posts = Array.from({ length: LIMITS.network.tries + 10 }, (_, number) =>
-      (number % 2 ? site : second).json('/api/contact', {
-        ...FORMS.contact,
-        email: `n${number}@example.com`,
-      }),
-    );
-    const statuses = (await Promise.all(posts)).map(({ status }) => status);
-    await other.close();
-    expect(statuses.filter((status) => status === 201)).toHaveLength(LIMITS.network.tries);
-    expect(await countRows(database.db)).toMatchObject({ submissions: LIMITS.network.tries });
   });
 
   it('name neither address nor e-mail in the database', async () => {

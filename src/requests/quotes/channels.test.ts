@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import {
+  DATABASE_KINDS,
+  FULL_SUITE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/databases.ts';
 import { deliverAll } from '../testing/deliveries.ts';
 import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
@@ -79,6 +84,8 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     await again(repeated.find((one) => one.version === 1 && one.id !== older?.id)?.id);
     expect((await deliver())[0]?.text).toContain(first);
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('are about the same payment', async () => {
     const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);

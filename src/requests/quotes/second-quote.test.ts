@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
-import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import {
+  DATABASE_KINDS,
+  FULL_SUITE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/databases.ts';
 import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote, findVersion } from './answer.server.ts';
@@ -69,6 +74,8 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
     expect(await answerQuote(database.db, answering, OPTIONS)).toMatchObject({ isNew: true });
     expect(await seen()).toEqual(accepted);
   });
+
+  if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('has its day on the calendar while it stands, and the first one’s once it is called off', async () => {
     const day = '2026-12-20';

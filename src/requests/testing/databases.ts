@@ -6,7 +6,7 @@ import {
 import { submissionMigrations } from '../migrations.server.ts';
 import type { SubmissionTables } from '../tables.server.ts';
 
-export { DATABASE_KINDS } from '../../database/testing/test-database.ts';
+export { DATABASE_KINDS, FULL_SUITE_KINDS } from '../../database/testing/test-database.ts';
 
 export type TestDatabase = OneTestDatabase<SubmissionTables>;
 

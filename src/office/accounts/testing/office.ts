@@ -22,7 +22,7 @@ import { makeLink, SERVER } from '../links.server.ts';
 
 type Tables = AdminTables & Pick<SubmissionTables, 'calendar_feeds'>;
 
-export { DATABASE_KINDS } from '../../../database/testing/test-database.ts';
+export { DATABASE_KINDS, FULL_SUITE_KINDS } from '../../../database/testing/test-database.ts';
 
 export type TestDatabase = OneTestDatabase<Tables>;
 
