@@ -59,7 +59,7 @@ export async function makeSchool({ publish, picture }: OwnBusiness, look: Values
     ...{ workshop: { _type: 'reference', _ref: paella }, startsAt: '18:00', seats: 8 },
     ...{ date: addDays(businessDay(new Date()), 30), isActive: true },
   });
-  const groups = await publish('service', {
+  await publish('service', {
     ...serviceOf('groups', { languages: ['ca', 'es'], displayOrder: 2 }),
     ...{
       title: dit('Grups', 'Grupos'),
@@ -90,5 +90,5 @@ export async function makeSchool({ publish, picture }: OwnBusiness, look: Values
     ...{ title: dit('Temporada', 'Temporada'), slug: 'temporada', description: dit('A', 'A') },
     publishedAt: '2026-03-30T08:00:00.000Z',
   });
-  return { courses, groups };
+  return { courses };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionOf, copyPage, DOCUMENT_TYPES, SWITCHED_PAGES } from '../../src/content/index.ts';
+import { collectionOf, DOCUMENT_TYPES } from '../../src/content/index.ts';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { BAKERY, makeBakery } from '../support/bakery.ts';
 import { dit, EVERY_DAY } from '../support/business.ts';
@@ -105,7 +105,7 @@ describe('made in the office from nothing', () => {
   it('a cooking school teaches in Catalan first, and in Spanish', async () => {
     const school = await givenBusiness(SCHOOL);
     const { publish, binAll, get } = school;
-    const { courses, groups } = await makeSchool(school, LOOK);
+    const { courses } = await makeSchool(school, LOOK);
 
     const pages = await everyAddress(school);
     await everyList(school);
@@ -126,27 +126,20 @@ describe('made in the office from nothing', () => {
     const quote = await expectQuoted(school, asked);
     await expectOwnOfficeEmails(school);
 
-    // Each page and each service off in turn: nothing leads there any more. The Spanish pages have the same links.
+    // A page and a service off in turn: nothing leads there any more. The Spanish pages have the same links.
     const deadNow = async (off: string) => {
       expect((await get(off)).status, off).toBe(404);
       const shown = await crawl(get, ['/feedback', '/offline', '/screen'], /^\/(es|images)(\/|$)/);
       expect(deadAddresses(shown), `without ${off}`).toEqual([]);
       expect([...shown.keys()]).not.toContain(off);
     };
-    for (const kind of SWITCHED_PAGES) {
-      const page = { kind, displayOrder: 1 };
-      const id = await publish('pageCopy', { ...page, isShown: false });
-      await deadNow(copyPage(kind) ?? '');
-      await publish('pageCopy', { ...page, isShown: true }, id);
-    }
-    for (const [path, id] of [
-      ['/cursos', courses],
-      ['/grups', groups],
-    ] as const) {
-      await publish('service', { isActive: false }, id);
-      await deadNow(path);
-      await publish('service', { isActive: true }, id);
-    }
+    const page = { kind: 'menu', displayOrder: 1 };
+    const menu = await publish('pageCopy', { ...page, isShown: false });
+    await deadNow('/menu');
+    await publish('pageCopy', { ...page, isShown: true }, menu);
+    await publish('service', { isActive: false }, courses);
+    await deadNow('/cursos');
+    await publish('service', { isActive: true }, courses);
 
     // And with nothing in any list.
     for (const type of DOCUMENT_TYPES) if (!collectionOf(type).isSingleton) await binAll(type);
