@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from '../browser/support/site-server.ts';
-import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../support/html.ts';
+import { listedPages, sharedSite } from './support/shared-site.ts';
 
 /** Attributes that contain addresses. */
 const ADDRESSES = ['href', 'src', 'poster', 'action'];
@@ -13,21 +15,9 @@ const SAYS_NOTHING = new Set([
   ...['leer más', 'saber más', 'más información', 'empezar'],
 ]);
 
-/** The built site, including its static files. */
-let site: Awaited<ReturnType<typeof startSite>>;
+const { get } = await sharedSite();
 /** Every page of the site, in each language, by path. */
-const pages = new Map<string, ReturnType<typeof parseHtml>>();
-
-beforeAll(async () => {
-  site = await startSite();
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  for (const path of sitemapPaths(sitemap)) {
-    const answer = await fetch(site.url + path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    pages.set(path, parseHtml(await answer.text()));
-  }
-});
-afterAll(() => site.stop());
+const pages = new Map([...(await listedPages())].map(([path, html]) => [path, parseHtml(html)]));
 
 /** Every address of this site on a page, without its anchor. */
 function addressesOf($: ReturnType<typeof parseHtml>): string[] {
@@ -46,9 +36,10 @@ describe('every page', () => {
       for (const address of addressesOf($)) {
         if (seen.has(address) || address.startsWith('/api/')) continue;
         seen.add(address);
-        // Pictures are requested in picture-addresses.test.ts.
-        if (address.startsWith('/images/')) continue;
-        const answer = await fetch(site.url + address, { redirect: 'manual' });
+        // Pictures are requested in picture-addresses.test.ts; what was built, by any browser test.
+        if (/^\/(?:images|assets|fonts)\//.test(address)) continue;
+        if (existsSync(join('public', address))) continue;
+        const answer = await get(address);
         await answer.arrayBuffer();
         const isFine = answer.ok || (address.startsWith('/language/') && answer.status === 303);
         if (!isFine) broken.push(`${answer.status} ${address} on ${path}`);
