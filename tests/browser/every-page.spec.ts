@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ABOUT_COLOURS, problemsOf, WCAG } from './support/axe.ts';
 import { expect, sidewaysScroll, test } from './support/fixtures.ts';
-import { pathsOfEachKind } from './support/paths.ts';
+import { pathsOfEachKind } from '../support/paths.ts';
 
 // So many that several workers share them.
 test.describe.configure({ mode: 'parallel' });

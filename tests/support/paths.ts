@@ -1,4 +1,4 @@
-import { sitemapPaths } from '../../support/html.ts';
+import { sitemapPaths } from './html.ts';
 
 /** The pages of a lawyer's text, which the footer leads to. */
 const LEGAL = /^\/(cookies|legal|privacy|terms)$/;
