@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { parseHtml, sitemapPaths } from '../support/html.ts';
+import { pathsOfEachKind } from '../support/paths.ts';
 import { newEmails } from './support/emails.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 import { PERSON, post } from './support/visitor.ts';
@@ -30,7 +31,11 @@ const OTHERS = [
 const FILES = ['/sitemap.xml', '/robots.txt', '/api/workshops/turmeric', '/api/booking'];
 
 it('a new name of the business is on every page and in every file', async () => {
-  const listed = sitemapPaths(await (await site.get('/sitemap.xml')).text());
+  const all = sitemapPaths(await (await site.get('/sitemap.xml')).text());
+  // A name is of no language: of the English pages, one of each kind.
+  const kinds = (await pathsOfEachKind(site.url)).map((path) => `/en${path}`.replace(/\/$/, ''));
+  const listed = all.filter((path) => !/^\/en(\/|$)/.test(path) || kinds.includes(path));
+  expect(listed.filter((path) => kinds.includes(path))).toHaveLength(kinds.length);
   const old: string[] = [];
   for (const path of [...listed, ...OTHERS, ...FILES]) {
     const text = await (await site.get(path)).text();
