@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEmbeddedContent } from '../store/embedded-content.server.ts';
 import type { Subject } from '../testing/contract-subject.ts';
 import { describeContentService } from '../testing/contract.ts';
-import { DATABASES } from '../testing/databases.server.ts';
+import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 import { idsOf } from '../testing/ids-of.ts';
 import { recordingLog } from '../testing/recording-log.ts';
@@ -55,9 +55,10 @@ async function open(create: () => Promise<TestDatabase>): Promise<Subject> {
   };
 }
 
-for (const [name, create] of DATABASES) {
-  describeContentService(`mirror of Sanity on ${name}`, () => open(create));
-}
+// The mirror writes what the content service reads by itself, which is tried on each engine where it is at home.
+for (const [kind, create] of DATABASES)
+  if (FULL_SUITE_KINDS.includes(kind))
+    describeContentService(`mirror of Sanity on ${kind}`, () => open(create));
 
 describe.each(DATABASES)('the mirror on %s', (_name, create) => {
   async function given() {
@@ -198,10 +199,10 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
     expect(await content.service.dailyMenus()).toHaveLength(250);
   });
 
-  it('mirrors 10,000 documents, and of thousands that are deleted keeps none', async () => {
+  it('mirrors thousands of documents, and keeps none of those that are deleted', async () => {
     const { sanity, content, embedded, read } = await given();
-    // Enough for several batches and answers; on one of the databases as many as anybody will have.
-    const all = embedded.database.kind === 'sqlite' ? 10_000 : 3_000;
+    // Enough for several batches; on one of the databases for several answers, too.
+    const all = embedded.database.kind === 'sqlite' ? 5_500 : 600;
     const some = (all * 2) / 5;
     const total = async () => (await content.service.blogs({ offset: 0, limit: 1 })).total;
     for (let index = 0; index < all; index += 1) sanity.lake.put(sample.post(`post-${index}`));
@@ -212,12 +213,12 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
     expect(await read()).toMatchObject({ written: 0, removed: 0 });
     // Which documents there are, in two or three answers.
     expect(sanity.requests.length - asked).toBeLessThan(4);
-    expect(sanity.sentBytes() - before).toBeLessThan(1_500_000);
+    expect(sanity.sentBytes() - before).toBeLessThan(150 * all);
     const gone = [...sanity.lake.documents.keys()].slice(0, some);
     for (const id of gone) sanity.lake.documents.delete(id);
     expect(await read()).toMatchObject({ written: 0, removed: some });
     expect(await total()).toBe(all - some);
-  }, 120_000);
+  });
 });
 
 it('asks without a token', async () => {
