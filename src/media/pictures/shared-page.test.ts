@@ -57,7 +57,7 @@ describe('the picture of a shared page', () => {
       for (const [width, height] of [
         [800, 600],
         [90, 300],
-        [2400, 700],
+        [1400, 400],
       ] as const) {
         const address = await storePicture(media, width, height);
         const response = await media.ask(address({ title: 'Carta de hoy', name: NAME }));
@@ -113,13 +113,7 @@ describe('the picture of a shared page', () => {
     await withMedia(async (media) => {
       const address = await storePicture(media);
       const plain = await draw(media, address({ title: 'Pan & vino', name: NAME }));
-      for (const title of [
-        'Pan <b>&</b> vino',
-        'Pan &amp; vino',
-        '</span>Pan & vino',
-        '<tt>',
-        '&',
-      ]) {
+      for (const title of ['Pan <b>&</b> vino', '</span>Pan &amp; vino <tt>', '&']) {
         const drawn = await draw(media, address({ title, name: '<i>&</i>' }));
         expect(Buffer.from(drawn).equals(plain), title).toBe(false);
         expect((await look(drawn)).width).toBe(1200);
