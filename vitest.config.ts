@@ -48,7 +48,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
-    setupFiles: ['tests/setup/no-noise.ts'],
+    setupFiles: ['tests/setup/no-noise.ts', 'tests/setup/quick-hashes.ts'],
     // Before all else, so that whatever keeps `Date` keeps the tests' own.
     execArgv: [`--import=${CLOCK}`],
     // Far more than anything takes: a machine that is busy with something else fails no test.
@@ -63,7 +63,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           globalSetup: ['tests/setup/postgres-leftovers.ts'],
-          setupFiles: ['tests/setup/quick-hashes.ts'],
           include: ['src/**/*.test.{ts,tsx}', '{sample,scripts,bench}/**/*.test.ts'],
           // Importing the modules anew for each file would take longer than the tests themselves.
           isolate: false,

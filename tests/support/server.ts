@@ -15,12 +15,18 @@ export const SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
-const CLOCK_MODULE = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
+const imported = (...path: string[]) =>
+  `--import=${pathToFileURL(join(import.meta.dirname, ...path)).href}`;
 const { CLOCK_AHEAD } = process.env;
 
 /** What has a server or command under test go by the tests' clock (clock.ts); nothing where there is none, as in figures. */
 export const CLOCK: Readonly<Record<string, string>> = CLOCK_AHEAD
-  ? { NODE_OPTIONS: `--import=${CLOCK_MODULE}`, CLOCK_AHEAD }
+  ? { NODE_OPTIONS: imported('clock.ts'), CLOCK_AHEAD }
+  : {};
+
+/** What has a server under test hash passwords and recovery codes at the least cost, where `CLOCK` is. */
+const QUICK_HASHES: Readonly<Record<string, string>> = CLOCK_AHEAD
+  ? { NODE_OPTIONS: imported('..', 'setup', 'quick-hashes.ts') }
   : {};
 
 /** How long the server may take to start, milliseconds. */
@@ -60,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<BuiltSer
     options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'sobremesa-bench-')));
   const root = options.root ?? ROOT;
   // A test may load something into its server besides.
-  const flags = [SETTINGS, CLOCK, options.environment ?? {}].flatMap(
+  const flags = [SETTINGS, CLOCK, QUICK_HASHES, options.environment ?? {}].flatMap(
     (one: Readonly<Record<string, string>>) => one['NODE_OPTIONS'] ?? [],
   );
   // As `npm start` does.
