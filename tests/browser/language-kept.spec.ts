@@ -43,24 +43,3 @@ test.describe('an English browser', () => {
     });
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the toggle keeps the choice and the page, and Spanish addresses lead to English', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/blog/gazpacho');
-    await page.locator('header .languages a:visible').click();
-    await expect(page).toHaveURL('/en/blog/gazpacho');
-    const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name === 'language')?.value).toBe('en');
-    await page.goto('/gallery');
-    await expect(page).toHaveURL('/en/gallery');
-    await page.locator('footer details.languages summary').click();
-    await page.locator('footer details.languages a').click();
-    await expect(page).toHaveURL('/gallery');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  });
-});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filled, WORDS } from '../browser/support/words.ts';
 import { parseHtml } from '../support/html.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
 
@@ -89,6 +90,23 @@ describe('a filter in the address', () => {
     const form = await page(change ?? '');
     const checked = form.$('form input[type=checkbox][checked]').toArray();
     expect(checked.map((box) => form.$(box).attr('value'))).toEqual(['milk', 'nuts']);
+    const sent = form.$('form').has('[name=for]');
+    expect([sent.attr('action'), sent.attr('method') ?? 'get']).toEqual(['/menu', 'get']);
+  });
+
+  it('goes into a request by a link, without the consent', async () => {
+    const { diner, common } = WORDS.es;
+    const names = `${common.allergens.milk}, ${common.allergens.nuts}`;
+    const { $: before } = await page('/catering?for=milk,nuts');
+    expect(before('#form [name=allergy]').text()).toBe('');
+    const link = before('#form [data-diner-offer] a');
+    expect(link.text()).toBe(filled(diner.request.put, { names }));
+    const { $: after } = await page(link.attr('href') ?? '');
+    const text = filled(diner.request.without, { allergens: names });
+    expect(after('#form [name=allergy]').text()).toBe(text);
+    expect(after('#form [name=allergyConsent]').length).toBe(1);
+    expect(after('#form [name=allergyConsent][checked]').length).toBe(0);
+    expect(after('#form [data-diner-offer]').text()).toContain(diner.request.done);
   });
 
   it('leaves files alone', async () => {
