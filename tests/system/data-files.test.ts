@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -10,11 +12,17 @@ import {
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/log/index.server.ts';
-import { narrowDataFolder, ownersAlone } from '../../src/server/file-permissions.ts';
+import { narrowDataFolder } from '../../src/server/file-permissions.ts';
+import { parseHtml } from '../support/html.ts';
+import { CLOCK, ROOT, startBuilt } from '../support/server.ts';
 import { openSite } from './support/open-site.ts';
+
+const run = promisify(execFile);
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
@@ -25,7 +33,23 @@ async function modesBelow(folder: string): Promise<Record<string, string>> {
     entries
       .filter((entry) => !entry.isSymbolicLink())
       .map((entry) => join(entry.parentPath, entry.name))
+      // A picture that is being stored has another name a moment later.
+      .filter((path) => existsSync(path))
       .map((path) => [path.slice(folder.length + 1), modeOf(path)]),
+  );
+}
+
+/** Runs a command of the built site on the data folder. */
+async function command(folder: string, name: string, ...args: string[]) {
+  const program = join(ROOT, 'dist', 'server', `${name}.js`);
+  const settings = { PATH: env['PATH'], NODE_ENV: 'production', DATA_DIR: folder, ...CLOCK };
+  const said = (of: { stdout: string; stderr: string }) => of.stdout + of.stderr;
+  return run(process.execPath, [program, ...args], { cwd: ROOT, env: settings }).then(
+    (done) => ({ output: said(done), status: 0 }),
+    (failed: { stdout: string; stderr: string; code: number }) => ({
+      output: said(failed),
+      status: failed.code,
+    }),
   );
 }
 
@@ -55,39 +79,55 @@ describe('the data folder', () => {
     expect(modeOf(join(folder, 'mail', 'old.eml'))).toBe('644');
   }
 
-  it('is private to its owner after a start and a submission, even if it was open before', async () => {
+  it('is private to its owner after a start, a submission and commands, even if it was open before, and the commands print nothing that a terminal would obey', async () => {
     givenOpenFiles();
-    ownersAlone();
-    const site = await openSite({ DATA_DIR: folder, CAPTCHA: 'off' });
-    try {
-      const answer = await site.get('/api/contact', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...{ firstName: 'Lucía', lastName: 'Vega', email: 'lucia@example.com' },
-          ...{ phone: '+34 600 000 000', message: 'Hola' },
-        }),
-      });
-      expect(answer.status).toBe(201);
-      const emails = async () =>
-        (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
-      await expect.poll(() => emails()).toHaveLength(3);
-      const modes = await modesBelow(folder);
-      expect(modes).toMatchObject({
-        'sobremesa.sqlite': '600',
-        'sobremesa.sqlite-wal': '600',
-        'sobremesa.sqlite-shm': '600',
-        mail: '700',
-        'mail/old.eml': '600',
-      });
-      expect(Object.keys(modes).filter((name) => name.endsWith('.eml'))).toHaveLength(7);
-      for (const [name, mode] of Object.entries(modes)) {
-        expect(mode, name).toBe(lstatSync(join(folder, name)).isDirectory() ? '700' : '600');
-      }
-      expect(modeOf(folder)).toBe('755');
-    } finally {
-      await site.close();
+    await using server = await startBuilt({
+      dataDirectory: folder,
+      environment: { CAPTCHA: 'off', WARM_UP: 'off' },
+    });
+    const answer = await fetch(`${server.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ firstName: 'Lucía', lastName: 'Vega', email: 'lucia@example.com' },
+        ...{ phone: '+34 600 000 000', message: 'Hola \u001b[2J\u009b31m\u202e' },
+      }),
+    });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: string };
+    const home = parseHtml(await (await fetch(server.url)).text());
+    const picture = home('img[src^="/images/"]').attr('src') ?? '';
+    expect((await fetch(server.url + picture)).status).toBe(200);
+    const emails = async () =>
+      (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
+    await expect.poll(() => emails()).toHaveLength(3);
+
+    const outputs = await Promise.all([
+      command(folder, 'inbox'),
+      command(folder, 'inbox', '--show', id),
+      command(folder, 'content', 'list'),
+      command(folder, 'content', 'publish', 'x\u001b[31m.json'),
+      command(folder, 'emails', join(folder, 'data.key', '\u001b[31m')),
+    ]);
+    for (const { output } of outputs) {
+      expect(output).not.toBe('');
+      expect(output.replaceAll('\r\n', '\n')).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
     }
+    expect(outputs.map(({ status }) => status)).toEqual([0, 0, 0, 1, 1]);
+
+    const modes = await modesBelow(folder);
+    expect(modes).toMatchObject({
+      'sobremesa.sqlite': '600',
+      'sobremesa.sqlite-wal': '600',
+      'sobremesa.sqlite-shm': '600',
+      mail: '700',
+      'mail/old.eml': '600',
+    });
+    expect(Object.keys(modes).filter((name) => name.endsWith('.eml'))).toHaveLength(7);
+    for (const [name, mode] of Object.entries(modes)) {
+      expect(mode, name).toBe(lstatSync(join(folder, name)).isDirectory() ? '700' : '600');
+    }
+    expect(modeOf(folder)).toBe('755');
   });
 
   it('is created private to its owner, even where nobody set a umask', async () => {
