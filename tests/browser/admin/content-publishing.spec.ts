@@ -102,7 +102,6 @@ test('what is published, and what is not', async ({ page, office, noise }) => {
     await dialog.getByRole('button', { name: words.close }).click();
     await publish(page);
     await expect(page.getByText(words.scheduled)).toBeVisible();
-    await lookAt(page, 'scheduled');
     const address = `${office.url}/blog/a-partir-de`;
     expect((await fetch(address)).status).toBe(404);
     await office.setAhead(DAY + 60_000);
@@ -117,7 +116,6 @@ test('what is published, and what is not', async ({ page, office, noise }) => {
     await shown.click();
     await publish(page);
     await expect(page.getByText(words.only)).toBeVisible();
-    await lookAt(page, 'hidden');
     await goWithin(page, '/admin/content/workshop');
     await goWithin(page, '/admin/content/workshop/workshop-turmeric');
     await expect(page.getByText(words.hidden, { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 /** A menu comes on the site at the time that it was given, in both languages, and leaves it at another. */
+import { sidewaysScroll } from '../support/fixtures.ts';
 import type { Page } from '@playwright/test';
-import { lookAt } from './support/look-at.ts';
 import { DESK, expect, goWithin, publicHtml, test } from './support/one-office.ts';
 import { en } from './support/says.ts';
 
@@ -73,7 +73,7 @@ test('a menu is scheduled: it comes on the page at its time, in both languages, 
   await late;
   // Both are set, and can be taken back.
   await expect(dialog.getByRole('button', { name: words.take })).toHaveCount(2);
-  await lookAt(page, 'schedule');
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: words.close }).click();
   await expect(page.getByText(words.goes)).toBeVisible();
   await expect(page.getByText(words.comesOff)).toBeVisible();

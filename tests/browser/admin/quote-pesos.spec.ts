@@ -1,6 +1,5 @@
 /** Money in another currency: from the settings to a price, a quote, what its customer reads, and its deposit. */
 import { goOnTyping } from '../support/type-like-a-person.ts';
-import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
 import { expect, goWithin, PHONE, publish, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
@@ -28,7 +27,6 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   await page.getByRole('button', { name: /^Platos/ }).click();
   await page.getByRole('button', { name: /el precio de Croissant de almendra$/ }).click();
   await goOnTyping(page, '2.900');
-  await lookAt(page, 'price-in-pesos');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: es('ra.boolean.true') }).click();
   await expect(page.getByRole('status')).toContainText(/2\.900\s\$/);
@@ -55,7 +53,6 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   await expect(amount).toHaveValue('2670');
   await amount.press('ControlOrMeta+a');
   await goOnTyping(page, '2.670');
-  await lookAt(page, 'deposit-in-pesos');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: es('ra.action.save') })
