@@ -138,7 +138,7 @@ test.describe('a picture that a service asks for, on a phone', () => {
     await choose.setInputFiles({
       name: 'otra.jpg',
       mimeType: 'image/jpeg',
-      buffer: await photo(2_400),
+      buffer: await photo(1_700),
     });
     await expect(shown).toHaveCount(1);
 
