@@ -7,7 +7,7 @@ import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { startClockedOffice } from './support/clocked-office.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';
-import { byMenu, DESK, expect, PHONE, test } from './support/one-office.ts';
+import { byMenu, comeBack, DESK, expect, PHONE, test } from './support/one-office.ts';
 import { deliveryTo, screenOf, subscribeHere } from './support/push-device.ts';
 import { deviceKeys, PUSH_HOST, signedBy, startPushService } from './support/push-service.ts';
 import { en } from './support/says.ts';
@@ -178,7 +178,7 @@ test('what goes out of an office: notifications and emails', async ({ browser })
     await expect(page.getByText('Lucía').first()).toBeVisible();
     await expect(alert).toBeHidden();
     await setAhead(90 * MINUTE);
-    await page.reload();
+    await comeBack(page);
     await expect(alert).toContainText(/2 emails are waiting/);
     await page.setViewportSize(PHONE.viewport);
     await lookAt(page, 'email-outage-phone');

@@ -3,7 +3,7 @@ import { errorWords } from '../../../src/office/app/office.ts';
 import { at, open } from './support/door.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
-import { expect, PHONE, test } from './support/one-office.ts';
+import { comeBack, expect, goWithin, PHONE, test } from './support/one-office.ts';
 
 const EVA = { name: 'Eva', email: 'eva@example.com', password: 'dos kilos de harina fina' };
 
@@ -66,7 +66,7 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     await expect(other.page.getByText(errorWords.es.notAllowed as string)).toBeVisible();
     await expect(other.page.getByRole('button', { name: says('team.invite') })).toHaveCount(0);
 
-    await page.reload();
+    await comeBack(page);
     const card = page.getByRole('article', { name: 'Eva' });
     await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
     await page.getByRole('option', { name: says('roles.service') }).click();
@@ -91,7 +91,7 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     // The owner signs in there too, and ends that session from their own screen.
     await signIn(other.page, OWNER.password);
     await expect(section(other.page, 'sessions.title')).toBeVisible();
-    await page.goto('/admin/account');
+    await goWithin(page, '/admin/account');
     await page.getByRole('button', { name: says('sessions.endOthers') }).click();
     await expect(page.getByText(says('sessions.ended'))).toBeVisible();
     await other.page.goto('/admin/account');

@@ -6,7 +6,7 @@ import { goOnTyping } from '../support/type-like-a-person.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { POSTGRES } from './support/office.ts';
-import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
+import { comeBack, expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 import { DAY, quoted, sayHow } from './support/sent-quotes.ts';
 
@@ -41,7 +41,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     const { draft } = (await read.json()) as { draft: object };
     const body = { draft: { ...draft, day: '', validUntil: '' } };
     await office.call('PUT', `quotes/${begun}`, body, { 'If-Match': '"1"' });
-    await page.reload();
+    await comeBack(page);
     await expect(drafts).toHaveCount(1);
     await page.setViewportSize({ width: 1280, height: 844 });
     await expect(page.getByRole('row').filter({ hasText: 'Borrador' })).toBeVisible();
@@ -162,7 +162,6 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     const item = page.getByRole('listitem').filter({ hasText: number });
     await expect(item).toContainText('Aceptado, falta la señal');
     await expect(page.getByText(/^Todo al día/)).toHaveCount(0);
-    await lookAt(page, 'today-money');
     await item.getByRole('link', { name: /^Abrir/ }).click();
 
     await page.getByRole('button', { name: es('quotes.money.note') }).click();

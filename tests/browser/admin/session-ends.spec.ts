@@ -4,7 +4,7 @@ import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';
-import { expect, forget, PHONE, test } from './support/one-office.ts';
+import { comeBack, expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 test.use(PHONE);
@@ -58,7 +58,7 @@ test('a session that ends', async ({ page, office, noise }) => {
       await expect(emailIn(page)).toHaveValue(OWNER.email);
       await expect(passwordIn(page)).toHaveValue('');
       // They look their password up in another window, and come back.
-      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await comeBack(page);
       await page.waitForTimeout(500);
       await lookAtDoor();
       await signIn(page, OWNER.password);
@@ -86,7 +86,7 @@ test('a session that ends', async ({ page, office, noise }) => {
     await expect.poll(drafts).toContain('¿Hay sitio! para coches?');
 
     // An answer to a request, which is kept like it.
-    await page.goto(`/admin/inbox/${id}`);
+    await goWithin(page, `/admin/inbox/${id}`);
     await page.getByRole('button', { name: inbox('answer', 'title'), exact: true }).click();
     const body = page.getByRole('textbox', { name: es('shared.text'), exact: true });
     await interrupt(body, ['Gracias, ', 'nos vemos']);
@@ -94,7 +94,7 @@ test('a session that ends', async ({ page, office, noise }) => {
     await expect.poll(answers).toContain('Gracias, !nos vemos');
 
     // A quote: what is typed beside the one call that finds out is still there.
-    await page.goto(`/admin/quotes/new/${id}`);
+    await goWithin(page, `/admin/quotes/new/${id}`);
     const note = page.getByLabel(quotes('note'));
     await typeLikeAPerson(note, 'Sin sal');
     await endSession(page);
@@ -148,7 +148,7 @@ test('a session that ends', async ({ page, office, noise }) => {
     await signIn(page, EVA.password, EVA.email);
     await expect(page).toHaveURL(/\/admin\/?$/);
     await expect(door(page)).toBeHidden();
-    await page.goto('/admin/account');
+    await goWithin(page, '/admin/account');
     await expect(page.getByLabel(es('shared.name'))).toHaveValue(EVA.name);
   });
   // The refusals are what this is about.

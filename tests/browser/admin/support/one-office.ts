@@ -84,6 +84,11 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** As whoever comes back to the window: what it shows is read again. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+}
+
 /** A public page as the server sends it. */
 export async function publicHtml({ url }: Office, path: string): Promise<string> {
   return (await fetch(url + path)).text();
