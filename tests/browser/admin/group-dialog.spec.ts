@@ -1,80 +1,25 @@
 /** A group's plan and allergies are saved as they were typed, or whoever typed them is told and keeps them. */
-import type { Locator, Page } from '@playwright/test';
-import { addDays, businessDay } from '../../../src/i18n/index.ts';
-import type { GroupPlan } from '../../../src/requests/index.ts';
+import type { Locator } from '@playwright/test';
+import { addDays } from '../../../src/i18n/index.ts';
 import { goOnTyping, typeLikeAPerson } from '../support/type-like-a-person.ts';
+import {
+  button,
+  DAY,
+  expectNeeds,
+  field,
+  fillNeeds,
+  group,
+  keptId,
+  NEEDS,
+  open,
+  PLAN,
+  words,
+} from './support/groups.ts';
 import { lookAt } from './support/look-at.ts';
-import type { Office } from './support/office.ts';
-import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
+import { comeBack, expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
-const DAY = businessDay(new Date());
-const PLAN: GroupPlan = {
-  ...{ day: DAY, startsAt: '13:00', endsAt: '16:00', people: 12, place: 'kiosk', menu: '' },
-  ...{ service: 'catering', state: 'confirmed', name: '', note: '' },
-};
-
-const words = {
-  ...{ show: 'Ver o cambiar', save: 'Guardar', saved: 'Guardado', close: 'Cerrar' },
-  ...{ glutenFree: 'Sin gluten', nuts: 'Frutos secos', people: 'Personas' },
-  ...{ note: 'Nota para el equipo', other: 'Otras cosas', name: 'Nombre o empresa' },
-  ...{ add: 'Añadir un grupo', begin: 'Apuntar dietas y alergias' },
-  ...{ ask: '¿Descartar lo escrito?', keep: 'Seguir escribiendo', discard: 'Descartar' },
-  ...{ offline: /^No hay conexión/, stale: /^Otra persona ha cambiado este grupo/ },
-  ...{ day: 'Día', erase: 'Borrar', undo: 'Deshacer', state: 'Estado', calledOff: 'Anulado' },
-  ...{ notKept: /no han quedado como las has escrito/ },
-} as const;
-
-/** A group that phoned; answers its id and its revision. */
-async function group(
-  office: Office,
-  name: string,
-  plan: Partial<GroupPlan> = {},
-): Promise<{ id: string; revision: string }> {
-  const body = { plan: { ...PLAN, ...plan, name } };
-  const answer = await office.call('POST', 'calendar/groups', body);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as { id: string; revision: string };
-}
-
-async function open(page: Page, name: string): Promise<Locator> {
-  await page.getByText(`· ${name}`).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
-const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true });
-
 test.use(PHONE);
-
-/** What somebody says on the telephone. */
-const NEEDS = [
-  [words.glutenFree, '2'],
-  [words.nuts, '1'],
-  [words.note, 'Terraza'],
-] as const;
-async function fillNeeds(dialog: Locator) {
-  await button(dialog, words.show).click();
-  for (const [name, text] of NEEDS) await field(dialog, name).fill(text);
-}
-/** Opened again, the dialog reads what the server has. */
-async function expectNeeds(page: Page, name: string) {
-  const dialog = await open(page, name);
-  await button(dialog, words.show).click();
-  for (const [field_, text] of NEEDS) await expect(field(dialog, field_)).toHaveValue(text);
-  await button(dialog, words.close).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-/** By which id the browser keeps a new group. */
-const keptId = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.includes('groups/new')) ?? '';
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { values?: { id: string } }).values
-      ?.id;
-  });
 
 test('the dialog of a group', async ({ page, office, context, noise }) => {
   const [, , , shared] = [
@@ -259,7 +204,8 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     const there = page.getByText('· Se cae');
     const { id } = await group(office, 'Se cae');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
+    await button(page.getByRole('dialog'), words.close).click();
+    await comeBack(page);
     let dialog = await open(page, 'Se cae');
     await dialog.getByRole('combobox', { name: words.state }).click();
     await page.getByRole('option', { name: words.calledOff }).click();
@@ -293,7 +239,8 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
   await test.step('is found on the day that a phone leads to, however early it comes', async () => {
     const day = addDays(DAY, 90);
     await group(office, 'Desayuno', { day, startsAt: '06:30', endsAt: '07:45' });
-    await page.goto(`/admin/calendar?day=${day}`);
+    await goWithin(page, '/admin/quotes');
+    await goWithin(page, `/admin/calendar?day=${day}`);
     await page.getByRole('tab', { name: words.day }).click();
     await expect(page.getByText('· Desayuno')).toBeVisible();
     // Who goes on to another day, and away, finds that day again.
