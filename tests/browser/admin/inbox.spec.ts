@@ -1,24 +1,15 @@
 /** What a visitor sends is found, read, answered by email, counted and, when they ask for it, erased. */
-import type { Route } from '@playwright/test';
 import { errorWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
-import { OWNER, type Office } from './support/office.ts';
+import { OWNER } from './support/office.ts';
 import { byMenu, DESK, expect, forget, goWithin, test } from './support/one-office.ts';
 import { en } from './support/says.ts';
-
-/** Sends a form of the site as its script does. */
-async function send(office: Office, path: string, fields: object): Promise<string> {
-  const answer = await fetch(`${office.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
+import { send } from './support/send.ts';
+import { answerOnASlowLine } from './support/slow-answers.ts';
 
 const words = {
   ...{ search: /Search by name/, answer: 'Answer', subject: 'Subject', body: 'Text' },
@@ -38,9 +29,6 @@ const words = {
   ...{ email: 'Email', find: 'Search', erase: 'Erase this person' },
   ...{ forGood: 'Erase for good', erased: 'Erased: 1 submission' },
 } as const;
-
-/** How long what is saved is on its way on a slow line, milliseconds. */
-const SLOW = 4_000;
 
 test.use(DESK);
 
@@ -172,138 +160,8 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     forget(noise, /status of 4(09|29)/);
   });
 
-  await test.step('on a slow line an answer is saved in the order in which it was typed, stays thrown away, and is asked about before it is lost', async () => {
-    const id = await send(office, '/api/contact', FORMS.contact);
-    const draft = async () => {
-      const answer = await office.call('GET', `inbox/${id}`);
-      return ((await answer.json()) as { draft: { body: string } | null }).draft?.body;
-    };
-    const text = { subject: 'Plazas', body: 'Está completo' };
-    const texts = { name: 'Sin plazas', texts: { es: text, en: text } };
-    expect((await office.call('POST', 'answer-texts', texts)).ok).toBe(true);
-    const body = page.getByRole('textbox', { name: words.body, exact: true });
-    /** Types, and goes on once that is being saved, which takes longer than what comes after it. */
-    const typeSlowly = async (text: string, more: string) => {
-      const isFirst = (route: Route) => route.request().method() === 'PUT' && (saves += 1) === 1;
-      let saves = 0;
-      await page.route(`**/api/admin/inbox/${id}/draft`, async (route) => {
-        if (isFirst(route)) await new Promise((resolve) => setTimeout(resolve, SLOW));
-        return route.continue();
-      });
-      const isBeingSaved = page.waitForRequest((request) => request.method() === 'PUT');
-      await typeLikeAPerson(body, text);
-      await isBeingSaved;
-      await goOnTyping(page, more);
-    };
-    await goWithin(page, `/admin/inbox/${id}`);
-    await typeSlowly('Hola', ' otra vez');
-    await expect(page.getByText(words.saved)).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await expect.poll(draft).toBe('Hola otra vez');
-
-    await typeSlowly(', y otra', '');
-    await page.getByRole('button', { name: en('ra.action.discard') }).click();
-    await expect(page.getByText(en('inbox.answer.discarded'))).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await expect(body).toHaveValue('');
-    expect(await draft()).toBeUndefined();
-
-    // Whatever takes what is written away gives it back: throwing it away, and a text in its place.
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect(body).toHaveValue('Hola otra vez, y otra');
-    await expect.poll(draft).toBe('Hola otra vez, y otra');
-    await page.getByRole('combobox', { name: en('inbox.answer.text') }).click();
-    await page.getByRole('option', { name: 'Sin plazas' }).click();
-    await expect.poll(draft).toBe('Está completo');
-    await expect(page.getByText(en('inbox.answer.replaced'))).toBeVisible();
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect.poll(draft).toBe('Hola otra vez, y otra');
-    await page.getByRole('button', { name: en('ra.action.discard') }).click();
-    await expect(body).toHaveValue('');
-
-    // Left while it is being saved, and opened again.
-    await typeSlowly('Con', ' prisa');
-    await page.goBack();
-    await expect(body).toBeHidden();
-    await page.goForward();
-    await expect(body).toHaveValue('Con prisa');
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: en('ra.action.discard') }).click();
-    await expect(body).toHaveValue('');
-
-    // Pressed twice, whatever takes long is done once.
-    const posted: string[] = [];
-    await page.route(/\/(notes|resend)$/, async (route) => {
-      posted.push(route.request().url().split('/').at(-1) ?? '');
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    await typeLikeAPerson(page.getByLabel(en('inbox.notes.new')), 'Llamar');
-    await page.getByRole('button', { name: en('inbox.notes.add') }).dblclick();
-    await expect(page.getByText('Llamar', { exact: true })).toHaveCount(1);
-    await page
-      .getByRole('button', { name: en('inbox.emails.again') })
-      .first()
-      .dblclick();
-    await expect(page.getByText(en('inbox.emails.queued'))).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    expect(posted).toEqual(['notes', 'resend']);
-
-    // A note whose answer got lost is no second one when it is sent again, and outlives a phone that gives out.
-    const note = page.getByLabel(en('inbox.notes.new'));
-    await typeLikeAPerson(note, 'Vuelve en mayo');
-    await loseNextAnswer(page, /\/notes$/);
-    await page.getByRole('button', { name: en('inbox.notes.add') }).click();
-    await expect(page.getByText(en('errors.offline'))).toBeVisible();
-    await page.reload();
-    await expect(note).toHaveValue('Vuelve en mayo');
-    await page.getByRole('button', { name: en('inbox.notes.add') }).click();
-    await expect(note).toHaveValue('');
-    await expect(page.getByText('Vuelve en mayo', { exact: true })).toHaveCount(1);
-    forget(noise, /ERR_FAILED/);
-
-    await page.context().setOffline(true);
-    await typeLikeAPerson(body, 'Sin cobertura');
-    await expect(page.getByText(en('inbox.answer.failed'))).toBeVisible();
-    // It stays unsaved while more is typed, and nobody leaves it unasked.
-    await goOnTyping(page, ' aquí');
-    await page.goBack();
-    const question = page.getByRole('alertdialog', { name: en('office.unsaved.typed.title') });
-    await question.getByRole('button', { name: en('office.unsaved.typed.keep') }).click();
-    await page.context().setOffline(false);
-    await expect(page.getByText(words.saved)).toBeVisible();
-    expect(await draft()).toBe('Sin cobertura aquí');
-
-    // Written on another device meanwhile: it is asked about.
-    const there = (await (await office.call('GET', `inbox/${id}`)).json()) as {
-      draft: { language: string; subject: string; revision: string };
-    };
-    const { revision, language, subject } = there.draft;
-    const onPhone = (words: object, seen: string) =>
-      office.call(...(['PUT', `inbox/${id}/draft`, { language, subject, ...words }] as const), {
-        'If-Match': `"${seen}"`,
-      });
-    const other = await onPhone({ subject: 'Desde el móvil', body: '' }, revision);
-    const discard = page.getByRole('button', { name: en('ra.action.discard') });
-    // Whoever discards the one here does not know the one there, though it has a subject alone.
-    await discard.click();
-    await expect(page.getByRole('alert').getByText('Desde el móvil')).toBeVisible();
-    await expect(discard).toHaveCount(0);
-    expect(await draft()).toBe('');
-    await page.getByRole('button', { name: en('inbox.answer.mine') }).click();
-    await expect.poll(draft).toBe('Sin cobertura aquí');
-    const mine = (await (await office.call('GET', `inbox/${id}`)).json()) as typeof there;
-    expect(other.ok).toBe(true);
-    await onPhone({ body: 'Desde el móvil' }, mine.draft.revision);
-    await body.press('Control+End');
-    await goOnTyping(page, ' y ahora');
-    await expect(page.getByRole('alert').getByText('Desde el móvil')).toBeVisible();
-    expect(await draft()).toBe('Desde el móvil');
-    await page.getByRole('button', { name: en('inbox.answer.mine') }).click();
-    await expect.poll(draft).toBe('Sin cobertura aquí y ahora');
-    forget(noise, /status of 409/);
-    forget(noise, /ERR_INTERNET_DISCONNECTED|status of 404/);
-  });
+  await test.step('on a slow line an answer is saved in the order in which it was typed, stays thrown away, and is asked about before it is lost', () =>
+    answerOnASlowLine(page, office, noise));
 
   await test.step('what is selected is let go once the list is another, or opened again', async () => {
     await byMenu(page, '/admin/inbox');
@@ -373,7 +231,7 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.getByRole('option').first().click();
     await testimonial.getByRole('button', { name: en('feedback.testimonial.save') }).click();
     await expect(page.getByText(en('feedback.testimonial.saved'))).toBeVisible();
-    await page.goto('/admin/answer-texts/create');
+    await goWithin(page, '/admin/answer-texts/create');
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await lookAt(page, 'answer-text');
     // A text of some length outlives a phone that gives out, and is still to be saved then.
@@ -389,13 +247,5 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(page.getByText('Gracias', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(subject).toHaveValue('');
-    await page.goForward();
-    await page.getByText('Gracias', { exact: true }).click();
-    await typeLikeAPerson(subject, ' a todos');
-    await page.reload();
-    await expect(subject).toHaveValue('Gracias a todos');
-    await page.getByRole('button', { name: en('ra.action.save') }).click();
-    await page.getByText('Gracias', { exact: true }).click();
-    await expect(subject).toHaveValue('Gracias a todos');
   });
 });
