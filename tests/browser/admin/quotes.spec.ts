@@ -2,7 +2,7 @@
 import { addDays, formatDate, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import type { Office } from './support/office.ts';
-import { expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
+import { comeBack, expect, forget, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
 
 /** A day on which the sample business is open, far enough ahead for every notice. */
@@ -90,10 +90,11 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await visitor.getByRole('button', { name: 'Aceptar con obligación de pago' }).press('Enter');
     await expect(visitor.getByRole('status')).toContainText('Lucía Vega aceptó este presupuesto');
     await expect(visitor.getByRole('button')).toHaveCount(0);
-    await lookAt(visitor, 'quote-accepted');
     await outside.close();
 
-    await page.reload();
+    await goWithin(page, '/admin/quotes');
+    await expect(page.locator('h1')).toHaveText(es('quotes.title'));
+    await page.goBack();
     await expect(page.getByText('El cliente lo aceptó: ya no cambia.')).toBeVisible();
     await expect(page.getByRole('button', { name: es('ra.action.save') })).toHaveCount(0);
 
@@ -111,7 +112,7 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
       ...{ id: crypto.randomUUID(), payment, paid: 0, sendsReceipt: false },
     });
     expect(paid.status, await paid.text()).toBe(200);
-    await page.reload();
+    await comeBack(page);
     await expect(page.getByText(`15 · ${name}`, { exact: true })).toBeVisible();
     await lookAt(page, 'calendar');
 
@@ -150,7 +151,6 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await expect(people).toBeFocused();
     await people.fill('60');
     await dialog.getByLabel(es('quotes.day')).fill(TODAY);
-    await lookAt(page, 'group-new');
     await dialog.getByRole('button', { name: es('ra.action.save') }).click();
     await expect(page.getByText('60 · Peña El Boquerón').first()).toBeVisible();
     await expect(
@@ -230,7 +230,6 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await expect(page.getByText(/no se imprime sin las dietas/)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
-    await lookAt(page, 'kitchen-phone');
     await page.getByRole('button', { name: es('calendar.sheet.print') }).click();
     await expect(page.locator('html[data-printed]')).toBeAttached();
     const avoid = page.getByRole('listitem').filter({ hasText: 'Frutos secos' });
@@ -247,7 +246,7 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
       needs,
     };
     expect((await office.call('POST', 'calendar/groups', late)).status).toBe(200);
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await comeBack(page);
     const article = page.getByRole('article', { name: 'Tarde' });
     await expect(article).toContainText(es('calendar.sheet.hidden'));
     await expect(avoid).toHaveCount(0);
