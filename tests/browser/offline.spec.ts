@@ -19,6 +19,9 @@ import { PRICE, WORDS } from './support/words.ts';
 /** Each test has an address of its own: what a browser stores belongs to an address. */
 const test = base.extend<{ front: Front }>(BEHIND_FRONT);
 
+// Long, and in one of the last files: two workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 test.use({
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
