@@ -112,6 +112,8 @@ export async function answerOnASlowLine(page: Page, office: Office, noise: strin
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: en('office.unsaved.typed.title') });
   await question.getByRole('button', { name: en('office.unsaved.typed.keep') }).click();
+  // It has a button to discard, too.
+  await expect(question).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page.getByText('Draft saved')).toBeVisible();
   expect(await draft()).toBe('Sin cobertura aquí');
