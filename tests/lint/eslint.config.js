@@ -18,7 +18,7 @@ const SHOWN = [
   'Literal[value',
   'TemplateLiteral > TemplateElement.quasis:first-child[value.raw',
 ].map((text) => ({
-  selector: `CallExpression:matches([callee.name='href'], [callee.property.name='href']) > ${text}=/^\\/(?!(privacy|terms|feedback)$)[a-z-]+(\\/[a-z-]*)*([?#].*)?$/]`,
+  selector: `CallExpression:matches([callee.name='href'], [callee.property.name='href']) > ${text}=/^\\/(?!(privacy|legal|terms|feedback)$)[a-z-]+(\\/[a-z-]*)*([?#].*)?$/]`,
   message: 'Ask `link`: it is null while the page is not shown.',
 }));
 
