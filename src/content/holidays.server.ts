@@ -1,4 +1,4 @@
-import { addDays, byCodeUnits, USUAL_WAYS, type Language } from '../i18n/index.ts';
+import { addDays, byCodeUnits, DEFAULT_LOCALE_SETTINGS, type Language } from '../i18n/index.ts';
 import type { ContentService } from './content-service.ts';
 import type { Holiday } from './holidays.ts';
 import { countryOf } from './offered-languages.ts';
@@ -30,7 +30,11 @@ export async function readHolidays(content: ContentService): Promise<Holidays> {
  * is large: it is loaded when the office first asks.
  */
 export async function holidaysOf(settings: Named | null): Promise<Holidays> {
-  const { holidays, languages = [], defaultLanguage = USUAL_WAYS.language } = settings ?? {};
+  const {
+    holidays,
+    languages = [],
+    defaultLanguage = DEFAULT_LOCALE_SETTINGS.language,
+  } = settings ?? {};
   const country = countryOf(settings);
   const named = [...new Set([...OFFICE, defaultLanguage, ...languages])];
   const yearly = country ? await yearlyOf(country, holidays?.region, named) : () => [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
 import { languageShown, localize, localizeList, localizeRichText, storedText } from './localize.ts';
 import { localized, localizedString, slug } from './types/common.ts';
 import { localizedRichText } from './types/rich-text.ts';
@@ -9,7 +9,7 @@ import { paragraph } from './testing/samples.ts';
 const text = (written: unknown) => v.parse(localizedString, written);
 const list = (written: unknown) => v.parse(localized(v.array(v.string())), written);
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 describe('localised values, as they are written', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('localised values, as they are written', () => {
   });
 
   it('is in the language that the words of the interface are in, where the asked one has none', () => {
-    goByWays({ ...USUAL_WAYS, language: 'de' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'de' });
     const field = text({ es: 'hola', en: 'hello', fr: 'salut' });
     expect([localize(field, 'de'), languageShown(field, 'de')]).toEqual(['hello', 'en']);
     expect(storedText(field, 'de')).toBe('hello');

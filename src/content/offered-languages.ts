@@ -1,4 +1,9 @@
-import { LANGUAGES, USUAL_WAYS, type BusinessWays, type Language } from '../i18n/index.ts';
+import {
+  LANGUAGES,
+  DEFAULT_LOCALE_SETTINGS,
+  type LocaleSettings,
+  type Language,
+} from '../i18n/index.ts';
 import type { GlobalSettings } from './types/index.gen.ts';
 
 type Languages = Pick<GlobalSettings, 'languages' | 'defaultLanguage'>;
@@ -15,7 +20,7 @@ export function offeredLanguages(
   settings: Languages | null,
   available: readonly Language[],
 ): readonly Language[] {
-  const first = settings?.defaultLanguage ?? USUAL_WAYS.language;
+  const first = settings?.defaultLanguage ?? DEFAULT_LOCALE_SETTINGS.language;
   const chosen = settings?.languages ?? usual(available);
   return [first, ...available.filter((code) => code !== first && chosen.includes(code))];
 }
@@ -41,11 +46,11 @@ export function countryOf(settings: Partial<GlobalSettings> | null): string | un
 }
 
 /** What of the settings every address, day and price goes by. */
-export function waysOf(settings: Partial<GlobalSettings> | null): BusinessWays {
+export function localeSettingsOf(settings: Partial<GlobalSettings> | null): LocaleSettings {
   return {
-    country: countryOf(settings) ?? USUAL_WAYS.country,
-    language: settings?.defaultLanguage ?? USUAL_WAYS.language,
-    timeZone: settings?.timeZone ?? USUAL_WAYS.timeZone,
-    currency: settings?.currency ?? USUAL_WAYS.currency,
+    country: countryOf(settings) ?? DEFAULT_LOCALE_SETTINGS.country,
+    language: settings?.defaultLanguage ?? DEFAULT_LOCALE_SETTINGS.language,
+    timeZone: settings?.timeZone ?? DEFAULT_LOCALE_SETTINGS.timeZone,
+    currency: settings?.currency ?? DEFAULT_LOCALE_SETTINGS.currency,
   };
 }

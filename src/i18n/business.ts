@@ -1,7 +1,7 @@
 import type { Language } from './language-table.ts';
 
 /** What of the business every address, day, clock and price goes by; the settings say it. */
-export interface BusinessWays {
+export interface LocaleSettings {
   /** The first language: its pages are at the root, and it is what others fall back to. */
   readonly language: Language;
   /** As the time zone database names it. */
@@ -13,22 +13,22 @@ export interface BusinessWays {
 }
 
 /** Those of settings that say nothing. */
-export const USUAL_WAYS: BusinessWays = {
+export const DEFAULT_LOCALE_SETTINGS: LocaleSettings = {
   language: 'es',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
   country: 'ES',
 };
 
-let ways = { ...USUAL_WAYS, ...toldByPage() };
+let ways = { ...DEFAULT_LOCALE_SETTINGS, ...toldByPage() };
 
 /** Has the process go by these. Pages and formats that are kept are the caller's. */
-export function goByWays(next: BusinessWays): void {
+export function setLocaleSettings(next: LocaleSettings): void {
   ways = next;
 }
 
 /** In a browser the page says it, as far as it is not usual. */
-function toldByPage(): Partial<BusinessWays> {
+function toldByPage(): Partial<LocaleSettings> {
   if (typeof document === 'undefined') return {};
   const { default: language, zone, currency, country } = document.documentElement.dataset;
   return {
@@ -40,9 +40,9 @@ function toldByPage(): Partial<BusinessWays> {
 }
 
 /** The attributes of a page's root by which a browser knows the ways of the business. */
-export function waysOnPage(): Readonly<Record<`data-${string}`, string | undefined>> {
+export function localeAttributes(): Readonly<Record<`data-${string}`, string | undefined>> {
   const unusual = (name: 'timeZone' | 'currency' | 'country') =>
-    ways[name] === USUAL_WAYS[name] ? undefined : ways[name];
+    ways[name] === DEFAULT_LOCALE_SETTINGS[name] ? undefined : ways[name];
   return {
     'data-default': ways.language,
     'data-zone': unusual('timeZone'),

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goByWays, USUAL_WAYS } from './business.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from './business.ts';
 import { calendarTimeZone } from './calendar-time-zone.server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2027-05-01T00:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {
-  goByWays(USUAL_WAYS);
+  setLocaleSettings(DEFAULT_LOCALE_SETTINGS);
   vi.useRealTimers();
 });
 
 const partsIn = (zone: string) => {
-  goByWays({ ...USUAL_WAYS, timeZone: zone });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, timeZone: zone });
   return calendarTimeZone().replaceAll('\r\n', '\n');
 };
 

@@ -1,5 +1,5 @@
 import { businessOffset } from './format.ts';
-import { goByWays, USUAL_WAYS } from './business.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from './business.ts';
 import { firstWeekday, weekend, workingDaysAfter } from './calendar-days.ts';
 import { amountOfCents, centsOf } from './money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ import {
   weekdayName,
 } from './format.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 /** Any kind of space as a plain one. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -50,14 +50,14 @@ describe('money, numbers, dates', () => {
     ['CLP', '1.251 $', '$1,251', '$'],
     ['KWD', '1.250,500 KWD', 'KWD 1,250.500', 'KWD'],
   ])('writes prices in %s by its sign, with its decimals', (currency, es, en, sign) => {
-    goByWays({ ...USUAL_WAYS, currency });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
     expect(plain(formatPrice(1250.5, 'es'))).toBe(es);
     expect(plain(formatPrice(1250.5, 'en'))).toBe(en);
     expect(currencySign()).toBe(sign);
   });
 
   it('writes a price of another currency than the business’s as its own, and never by a sign that could be either', () => {
-    goByWays({ ...USUAL_WAYS, currency: 'MXN', country: 'MX' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'MXN', country: 'MX' });
     expect(plain(formatPrice(1250.5, 'es', 'EUR'))).toBe('EUR 1,250.50');
     expect(plain(formatPrice(1250.5, 'es', 'USD'))).toBe('USD 1,250.50');
     expect(plain(formatPrice(1251, 'en', 'CLP'))).toBe('CLP 1,251');
@@ -71,7 +71,7 @@ describe('money, numbers, dates', () => {
     ['CLP', 8_900, 8_900],
     ['KWD', 1.255, 1_255],
   ])('counts an amount of %s in its smallest unit', (currency, amount, cents) => {
-    goByWays({ ...USUAL_WAYS, currency });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
     expect(centsOf(amount)).toBe(cents);
     expect(amountOfCents(cents)).toBeCloseTo(amount, 9);
   });
@@ -99,7 +99,7 @@ describe('money, numbers, dates', () => {
 
   it('writes a day as the one it is in every zone, from UTC-12 to UTC+14', () => {
     for (const timeZone of ['Etc/GMT+12', 'America/Bogota', 'UTC', 'Pacific/Kiritimati']) {
-      goByWays({ ...USUAL_WAYS, timeZone });
+      setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, timeZone });
       expect(formatDate('2026-11-20', 'es')).toBe('20 de noviembre de 2026');
       expect(plain(formatDates('2026-11-01', '2026-11-20', 'es'))).toBe(
         '1–20 de noviembre de 2026',
@@ -133,7 +133,7 @@ describe('money, numbers, dates', () => {
     ['BR', 'pt', '€ 1.250,50', '20 de novembro de 2026', '20/11/2026'],
     ['ES', 'pt', '1 250,50 €', '20 de novembro de 2026', '20/11/2026'],
   ] as const)('writes as they do in %s in %s', (country, language, price, day, figures) => {
-    goByWays({ ...USUAL_WAYS, country });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
     expect(plain(formatPrice(1250.5, language))).toBe(price);
     expect(decimalMark(language)).toBe(price.at(price.lastIndexOf('50') - 1));
     expect(formatDate('2026-11-20', language)).toBe(day);
@@ -142,7 +142,12 @@ describe('money, numbers, dates', () => {
 
   it('borrows days and numbers for Arabic among borrowed words alone', () => {
     expect(formatMonth('2026-11-01', 'ar')).toBe('noviembre de 2026');
-    goByWays({ ...USUAL_WAYS, language: 'ar', country: 'MA', currency: 'MAD' });
+    setLocaleSettings({
+      ...DEFAULT_LOCALE_SETTINGS,
+      language: 'ar',
+      country: 'MA',
+      currency: 'MAD',
+    });
     expect(formatMonth('2026-11-01', 'ar')).toBe('نونبر 2026');
     expect(weekdayName(1, 'ar')).toBe('الاثنين');
   });
@@ -157,7 +162,7 @@ describe('money, numbers, dates', () => {
     ['MX', 'en', '9:05 am–6:30 pm', '6:30 pm'],
     ['ES', 'en', '9:05–18:30', '18:30'],
   ] as const)('writes times of day as they do in %s in %s', (country, language, times, moment) => {
-    goByWays({ ...USUAL_WAYS, country });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
     expect(plain(formatClocks('09:05', '18:30', language))).toBe(times);
     const evening = new Date('2026-01-15T17:30:00Z');
     expect(plain(formatTime(evening, language))).toBe(moment);
@@ -165,13 +170,13 @@ describe('money, numbers, dates', () => {
   });
 
   it('leaves what is no time of day as it is', () => {
-    goByWays({ ...USUAL_WAYS, country: 'US' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country: 'US' });
     expect(['', 'noon'].map((time) => formatClock(time, 'en'))).toEqual(['', 'noon']);
   });
 
   it('begins a week as they do where the business is', () => {
     const begins = (country: string) => {
-      goByWays({ ...USUAL_WAYS, country });
+      setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
       return firstWeekday();
     };
     expect(['ES', 'GB', 'US', 'EG'].map(begins)).toEqual([1, 1, 7, 6]);
@@ -179,7 +184,7 @@ describe('money, numbers, dates', () => {
 
   it('counts working days between the weekends of where the business is', () => {
     const after = (country: string) => {
-      goByWays({ ...USUAL_WAYS, country });
+      setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
       return workingDaysAfter('2026-11-19', 1, { within: () => [] }, weekend());
     };
     // A Thursday, after which Egypt is off on Friday and Saturday.
@@ -194,7 +199,7 @@ describe('money, numbers, dates', () => {
   it.each(['Europe/Madrid', 'Africa/Cairo', 'Asia/Beirut', 'America/Santiago', 'America/Asuncion'])(
     'begins and ends each day in %s, also where the clock leaps at midnight',
     (timeZone) => {
-      goByWays({ ...USUAL_WAYS, timeZone });
+      setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, timeZone });
       for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
         const at = startOfDay(day);
         expect(businessDay(new Date(at)), day).toBe(day);
@@ -206,12 +211,16 @@ describe('money, numbers, dates', () => {
   it('goes by the zone and the currency of the business, and changes them at once', () => {
     const noon = new Date('2026-07-15T12:00:00Z');
     expect(businessClock(noon)).toBe('14:00');
-    goByWays({ ...USUAL_WAYS, timeZone: 'America/New_York', currency: 'USD' });
+    setLocaleSettings({
+      ...DEFAULT_LOCALE_SETTINGS,
+      timeZone: 'America/New_York',
+      currency: 'USD',
+    });
     expect(businessClock(noon)).toBe('08:00');
     expect(businessOffset('2026-07-15T08:00')).toBe('-04:00');
     expect(businessOffset('2026-01-15T08:00')).toBe('-05:00');
     expect(formatPrice(12.5, 'en')).toBe('$12.50');
-    goByWays(USUAL_WAYS);
+    setLocaleSettings(DEFAULT_LOCALE_SETTINGS);
     expect(formatPrice(12.5, 'en')).toBe('€12.50');
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS, wordsLanguage } from './business.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS, wordsLanguage } from './business.ts';
 import { LANGUAGES, localizedPath, splitPath, type Language } from './languages.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 describe('languages', () => {
   it('lists Arabic, complete with its direction', () => {
@@ -21,13 +21,13 @@ describe('languages', () => {
     ['ca', { es: 'es', en: 'en', ca: 'es', fr: 'es' }],
     ['fr', { es: 'es', en: 'en', fr: 'en', ar: 'en' }],
   ] as const)('borrows words of the default, else of Spanish or English: %s', (first, words) => {
-    goByWays({ ...USUAL_WAYS, language: first });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: first });
     for (const [language, of] of Object.entries(words))
       expect(wordsLanguage(language as Language)).toBe(of);
   });
 
   it('puts another default at the root', () => {
-    goByWays({ ...USUAL_WAYS, language: 'en' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'en' });
     expect(localizedPath('/menu', 'en')).toBe('/menu');
     expect(localizedPath('/menu', 'es')).toBe('/es/menu');
     expect(splitPath('/es/menu', ['es', 'en'])).toMatchObject({ language: 'es', path: '/menu' });
@@ -51,7 +51,7 @@ describe('languages', () => {
   });
 
   it('knows the addresses that the default had before', () => {
-    goByWays({ ...USUAL_WAYS, language: 'en' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'en' });
     const before = { language: 'en', path: '/menu', isSpelledOut: true };
     expect(splitPath('/en/menu', ['es', 'en'])).toEqual(before);
   });

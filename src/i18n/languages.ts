@@ -1,4 +1,4 @@
-import { defaultLanguage, USUAL_WAYS } from './business.ts';
+import { defaultLanguage, DEFAULT_LOCALE_SETTINGS } from './business.ts';
 import { LANGUAGES, type Language, type LanguageOption } from './language-table.ts';
 
 export { LANGUAGES, type Language, type LanguageOption };
@@ -30,7 +30,7 @@ export function splitPath(
   const isDefault = first === defaultLanguage();
   // The default has its pages at the root. Another than the usual one had its own addresses before.
   const isMeant = isDefault
-    ? first !== USUAL_WAYS.language
+    ? first !== DEFAULT_LOCALE_SETTINGS.language
     : isLanguage(first) && enabled.includes(first);
   if (!isLanguage(first) || !isMeant)
     return { language: defaultLanguage(), path: pathname, isSpelledOut: false };

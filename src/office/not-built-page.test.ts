@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
 import { notBuiltPage } from './not-built-page.server.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 it.each([
   ['en-GB,en;q=0.9,es;q=0.1', 'en', 'is being built'],
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('speaks the language whose words the site has, where who asks reads none of its own', async () => {
-  goByWays({ ...USUAL_WAYS, language: 'de' });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'de' });
   expect(await notBuiltPage('building', 'de').text()).toContain('is being built');
 });
 

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../http/index.ts';
 import type { Ahead } from './ahead.server.ts';
 import { MANIFEST_PATH } from './manifest.server.ts';
 import { DEFAULT_LOOK, iconOf, lookCode, type CodedLook } from '../look/index.ts';
-import { defaultLanguage, waysOnPage } from '../i18n/index.ts';
+import { defaultLanguage, localeAttributes } from '../i18n/index.ts';
 
 /** The built application: its script, and the style sheets that the script needs. */
 export interface OfficeApp {
@@ -53,7 +53,7 @@ export function officePage(
 ): Response {
   const code = lookCode(look);
   const nonce = randomBytes(16).toString('base64');
-  const attributes = Object.entries(waysOnPage())
+  const attributes = Object.entries(localeAttributes())
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
     .join('');
   const html = [

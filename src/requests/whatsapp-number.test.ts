@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
 import { whatsappNumber } from './whatsapp-number.server.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 it.each([
   ['ES', '600 12 34 56', '34600123456'],
@@ -23,6 +23,6 @@ it.each([
   ['ZZ', '600 12 34 56', null],
   ['ZZ', '+34 600 123 456', '34600123456'],
 ])('in %s %j is %j', async (country, phone, number) => {
-  goByWays({ ...USUAL_WAYS, country });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
   expect(await whatsappNumber(phone)).toBe(number);
 });

@@ -8,7 +8,7 @@ import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
 import { deriveKey, openKnownKey } from '../requests/index.server.ts';
 import { createActivity } from './activity.ts';
-import { followWays } from './business-ways.ts';
+import { followLocaleSettings } from './locale-settings.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import type { Config } from './config.ts';
 import { watchStatements } from './slow-statements.ts';
@@ -120,7 +120,7 @@ export async function openCore(
     sample: isReader ? undefined : { folder: SAMPLE_FOLDER, resolveImage },
     pictureDefaults: media.pictureDefaults,
   });
-  const ways = await followWays(content);
+  const ways = await followLocaleSettings(content);
   const close = async () => {
     ways.stop();
     await content.stop();

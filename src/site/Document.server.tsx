@@ -4,7 +4,7 @@ import {
   defaultLanguage,
   languageOption,
   localeOf,
-  waysOnPage,
+  localeAttributes,
   type Language,
 } from '../i18n/index.ts';
 import { SHARED_PICTURE } from '../media/index.ts';
@@ -52,7 +52,7 @@ export function Document({ head, script, integrity, children }: DocumentOptions)
   // Asked for with the page: they are shown from the first paint on, or not on this page.
   const fonts = [FONTS[look.fonts].text.file, FONTS[look.fonts].title.file];
   return (
-    <html lang={language} dir={languageOption(language).direction} {...waysOnPage()}>
+    <html lang={language} dir={languageOption(language).direction} {...localeAttributes()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

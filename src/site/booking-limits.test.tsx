@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { OpeningHours } from '../content/index.ts';
 import { read } from '../content/testing/read.ts';
-import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
 import * as sample from '../content/testing/samples.ts';
 import { withoutLanguage } from './fallback-language.server.ts';
 import { requestFormProps } from './islands/props.server.ts';
@@ -54,9 +54,9 @@ test('the services are told with their rules, those that are booked first in a f
 });
 
 test('the weekend is told where it is not Saturday and Sunday', () => {
-  onTestFinished(() => goByWays(USUAL_WAYS));
+  onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
   const told = (country: string) => {
-    goByWays({ ...USUAL_WAYS, country });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
     return bookingLimits({ terms: null, hours: null }, testPage('en').page).weekend;
   };
   expect(['ES', 'EG', 'IN'].map(told)).toEqual([undefined, [5, 6], [7]]);

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { amountTyped } from './amount.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 it.each([
   ['6,5', 6.5],
@@ -44,12 +44,12 @@ it.each([
   ['KWD', '1.255', 1.255],
   ['KWD', '1.2555', null],
 ])('in %s %j is typed for %j', (currency, text, amount) => {
-  goByWays({ ...USUAL_WAYS, currency });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
   expect(amountTyped(text)).toBe(amount);
 });
 
 it('an amount of another currency than the business’s is read as its own', () => {
-  goByWays({ ...USUAL_WAYS, currency: 'CLP', country: 'CL' });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'CLP', country: 'CL' });
   expect(amountTyped('1.250,50 €', 'EUR')).toBe(1250.5);
   expect(amountTyped('6.905', 'EUR')).toBe(null);
   expect(amountTyped('6.905')).toBe(6905);

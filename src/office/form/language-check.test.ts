@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_TYPES, formOfCollection } from '../../content/index.ts';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { readSample } from '../testing/sample.ts';
 import { formValuesOf } from './form-values.ts';
 import { languageDoubts } from './language-check.ts';
@@ -70,8 +70,8 @@ describe('two languages', () => {
   });
 
   it('write figures as the country of the business does', () => {
-    goByWays({ ...USUAL_WAYS, country: 'MX' });
-    onTestFinished(() => goByWays(USUAL_WAYS));
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country: 'MX' });
+    onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
     expect(doubts('1,250.50 pesos', '1,250.50 pesos')).toEqual([]);
   });
 

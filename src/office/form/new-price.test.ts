@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { newPrice, roundings } from './new-price.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 describe('a new price', () => {
   it('is rounded to what was chosen, and never to nothing', () => {
@@ -15,14 +15,14 @@ describe('a new price', () => {
   });
 
   it('is rounded to whole kronor, and to nothing smaller', () => {
-    goByWays({ ...USUAL_WAYS, currency: 'SEK' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'SEK' });
     expect(roundings().map((one) => newPrice(34, 2, one))).toEqual([35, 35, 34]);
   });
 
   it.each(['SEK', 'CZK', 'MXN', 'ZAR'])(
     'has steps that a dish’s price in %s is rounded by',
     (currency) => {
-      goByWays({ ...USUAL_WAYS, currency });
+      setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
       expect(roundings()).toEqual([1, 5, 10]);
     },
   );
@@ -36,7 +36,7 @@ describe('a new price', () => {
 
   it('is rounded to tens of yen, and to whole pesos where a dish costs thousands', () => {
     for (const currency of ['CLP', 'JPY', 'ARS', 'RSD', 'NGN']) {
-      goByWays({ ...USUAL_WAYS, currency });
+      setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
       expect(roundings().map((one) => newPrice(8_900, 4, one))).toEqual([9_260, 9_250, 9_300]);
     }
   });

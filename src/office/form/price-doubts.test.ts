@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { formOfCollection } from '../../content/index.ts';
 import { isDoubtfulPrice, priceDoubts } from './price-doubts.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 describe('a price that was changed', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('a price that was changed', () => {
 describe('a new price', () => {
   it('of thousands is asked about where nothing is beside it, but not of pesos', () => {
     expect(isDoubtfulPrice(1_250, null)).toBe(true);
-    goByWays({ ...USUAL_WAYS, currency: 'CLP' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'CLP' });
     expect(isDoubtfulPrice(1_250, null)).toBe(false);
   });
 

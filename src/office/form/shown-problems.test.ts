@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { filledPlaces, shownProblems, type FormProblem } from './shown-problems.ts';
 
 const problem = (path: string, rule = 'string', expected: string | null = null): FormProblem => ({
@@ -32,7 +32,7 @@ const shown = (left: readonly string[], isTried = false, typed: object = values)
   return found.map(({ path }) => path.join('.'));
 };
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 describe('the problems that a form shows', () => {
   it('are what is wrong, and not what nobody has come to yet', () => {
@@ -53,7 +53,7 @@ describe('the problems that a form shows', () => {
     expect(shown(['items'])).toEqual(['price']);
     expect(shown(['items.0.names.en'])).toEqual(['price']);
     expect(shown(['items.0.names.es'])).toEqual(['items.0.names', 'price']);
-    goByWays({ ...USUAL_WAYS, language: 'pl' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'pl' });
     expect(shown(['items.0.names.pl'])).toEqual(['items.0.names', 'price']);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { LONGEST_MENU, menuOfText } from './menu-text.ts';
 
 /** The dishes of a menu, each with its price. */
@@ -8,7 +8,7 @@ const dishes = (text: string) =>
     section.dishes.map(({ name, price }) => [name, price] as const),
   );
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 it.each([
   ['GBP', 'Mains\nFish and chips £14.50\nPie ..... £12\nPeas 3.50 GBP', [14.5, 12, 3.5]],
@@ -43,12 +43,12 @@ it.each([
   ['ZAR', 'Bunny chow R95\nKoeksister R 25.50\nPie 40 ZAR', [95, 25.5, 40]],
   ['HNL', 'Baleada L 45\nCola 2 L\nTé L 20', [45, 20]],
 ])('reads prices in %s', (currency, text, prices) => {
-  goByWays({ ...USUAL_WAYS, currency });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
   expect(dishes(text).map(([, price]) => price)).toEqual(prices);
 });
 
 it('takes a litre for none of the lempiras that follow it', () => {
-  goByWays({ ...USUAL_WAYS, currency: 'HNL' });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'HNL' });
   expect(dishes('Agua 1 L 45\nJugo 2 L 60')).toEqual([
     ['Agua 1 L', 45],
     ['Jugo 2 L', 60],
@@ -57,7 +57,7 @@ it('takes a litre for none of the lempiras that follow it', () => {
 });
 
 it('takes a Polish table’s word for its prices', () => {
-  goByWays({ ...USUAL_WAYS, language: 'pl', currency: 'PLN' });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'pl', currency: 'PLN' });
   expect(dishes('Danie\tCena (zł)\nPierogi\t32\nŻurek\t18')).toEqual([
     ['Pierogi', 32],
     ['Żurek', 18],

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { formOfCollection, serviceCollection } from '../../content/index.ts';
-import { goByWays, USUAL_WAYS, type Language } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS, type Language } from '../../i18n/index.ts';
 import { documentFieldsOf } from '../form/form-values.ts';
 import { PATTERNS, serviceOf, withoutUnpriced } from './patterns.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 it.each(PATTERNS)(
   '%s is a service that can be public, but for a price that its owner leaves out',
@@ -25,7 +25,7 @@ it.each(PATTERNS)(
 
 it('begins in the language whose words the main one borrows, and in those of the site', () => {
   const begun = (...languages: readonly Language[]) => {
-    goByWays({ ...USUAL_WAYS, language: languages[0] ?? 'es' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: languages[0] ?? 'es' });
     const { slug, title } = serviceOf('orders', { languages, displayOrder: 1 });
     return [slug, ...Object.keys(title as object)];
   };

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { zipped, type ZipFile } from '../../files/index.server.ts';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { workbook } from '../api/inbox/workbook.server.ts';
 import { menuOfTable } from './menu-table.ts';
 import { workbookRows } from './workbook-rows.ts';
@@ -54,8 +54,8 @@ it('reads those of Excel: shared texts, cells left out, figures that were reckon
 });
 
 it('keeps three decimals where the currency has them, and takes no time over empty rows', async () => {
-  goByWays({ ...USUAL_WAYS, currency: 'KWD' });
-  onTestFinished(() => goByWays(USUAL_WAYS));
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'KWD' });
+  onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
   const file = await packed([
     {
       name: 'xl/worksheets/sheet1.xml',

@@ -1,6 +1,6 @@
 import { beforeAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readableEmail } from '../../../tests/support/bytes.ts';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { createMailTransport, type MailTransport } from '../../email/index.server.ts';
@@ -101,8 +101,8 @@ test('a request reaches the owner in Spanish and the visitor in English, without
 
 test('the owner reads in the first language that the business has by then', async () => {
   start(emails());
-  goByWays({ ...USUAL_WAYS, language: 'en' });
-  onTestFinished(() => goByWays(USUAL_WAYS));
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'en' });
+  onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
   await storeSubmission(database.db, { now: Date.now(), channels: ['owner-email'] });
   await until(settled);
   expect(readableEmail(smtp.emails[0]?.raw ?? '')).toContain('This notice comes from the website');

@@ -1,6 +1,11 @@
 import { load } from 'cheerio/slim';
 import { afterEach, describe, expect, test } from 'vitest';
-import { goByWays, loadCatalogues, USUAL_WAYS, type Language } from '../../i18n/index.server.ts';
+import {
+  setLocaleSettings,
+  loadCatalogues,
+  DEFAULT_LOCALE_SETTINGS,
+  type Language,
+} from '../../i18n/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { NO_TEXTS } from './email-body.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
@@ -12,7 +17,7 @@ const MESSAGE_ID = '<1@sobremesa.test>';
 
 await loadCatalogues(['es', 'en']);
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 function sample(kind: EmailSubmission['kind'], language: Language): EmailSubmission {
   const found = sampleSubmissions(language, NOW).find((submission) => submission.kind === kind);
@@ -130,7 +135,7 @@ test('a date nearer than the lead time has a warning instead of the rule', async
 });
 
 test('what a preview shows is in the words that its language borrows', () => {
-  goByWays({ ...USUAL_WAYS, language: 'de' });
+  setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: 'de' });
   expect(request('de').firstName).toBe(request('en').firstName);
   expect(SAMPLE_CONTEXT.texts('de')).toEqual(SAMPLE_CONTEXT.texts('en'));
 });

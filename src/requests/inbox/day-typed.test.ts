@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { formatFigures, goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { formatFigures, setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { dayTyped } from './day-typed.server.ts';
 
 const TODAY = '2026-11-24';
@@ -26,8 +26,8 @@ describe('a day that is typed in the place of words', () => {
     ['25/12', undefined],
     ['9 Dec', '2026-12-09'],
   ])('%s is %s where the month comes first', (typed, day) => {
-    onTestFinished(() => goByWays(USUAL_WAYS));
-    goByWays({ ...USUAL_WAYS, country: 'US' });
+    onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country: 'US' });
     expect(dayTyped(typed, TODAY, 'en')).toBe(day);
   });
 
@@ -37,8 +37,8 @@ describe('a day that is typed in the place of words', () => {
     ['HU', 'en'],
     ['CA', 'es'],
   ] as const)('is read as the office in %s shows days in %s', (country, language) => {
-    onTestFinished(() => goByWays(USUAL_WAYS));
-    goByWays({ ...USUAL_WAYS, country });
+    onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
     expect(formatFigures('2026-12-09', language)).toMatch(/^0?9\/12\/2026$/);
     expect(dayTyped('9/12', TODAY, language)).toBe('2026-12-09');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { changeStatus } from '../inbox/change.server.ts';
@@ -284,8 +284,8 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(afterwards?.attachments).toEqual([]);
 
     // What was accepted stays what it was, whatever the business charges in by now.
-    onTestFinished(() => goByWays(USUAL_WAYS));
-    goByWays({ ...USUAL_WAYS, currency: 'CLP' });
+    onTestFinished(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'CLP' });
     expect((await receiptOn(NOW))?.text).toBe(receipt?.text);
   });
 });

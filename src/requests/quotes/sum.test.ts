@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { centsOf, goByWays, USUAL_WAYS } from '../../i18n/index.ts';
+import { centsOf, setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { shareOf, sumQuote, type QuoteFigures } from './sum.ts';
 import { priceText } from './words.ts';
 
@@ -13,7 +13,7 @@ const FIGURES: QuoteFigures = {
   depositShare: 5_000,
 };
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 describe('the sum of a quote', () => {
   it('is that of its lines, and the deposit a share of it', () => {
@@ -34,7 +34,7 @@ describe('the sum of a quote', () => {
   });
 
   it('asks for no less than a peso where there is nothing smaller: what is said is what is due', () => {
-    goByWays({ ...USUAL_WAYS, currency: 'CLP' });
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency: 'CLP' });
     const lines = [{ key: '', label: 'Menú', count: 1, unit: centsOf(8_901) }];
     const { deposit, rest } = sumQuote({ ...FIGURES, lines, depositShare: 3_000 });
     // 30 % are 2,670.3 pesos.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { waysOf } from '../../../content/index.ts';
-import { goByWays } from '../../../i18n/index.ts';
+import { localeSettingsOf } from '../../../content/index.ts';
+import { setLocaleSettings } from '../../../i18n/index.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type DocumentView } from './api.ts';
@@ -24,7 +24,7 @@ export function useDraft(type: string, id: string): Draft {
   });
   const published = draft.view?.published?.values;
   useEffect(() => {
-    if (type === 'globalSettings' && published) goByWays(waysOf(published));
+    if (type === 'globalSettings' && published) setLocaleSettings(localeSettingsOf(published));
   }, [type, published]);
   const set = useCallback(
     (place: FieldPath, value: unknown) =>

@@ -1,19 +1,22 @@
-import { waysOf } from '../content/index.ts';
+import { localeSettingsOf } from '../content/index.ts';
 import { Followed, type Content } from '../content/index.server.ts';
-import { goByWays, USUAL_WAYS } from '../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
 
 /**
  * Has this thread go by the default language, the time zone and the currency of the settings, now and
  * after each change of them.
  */
-export async function followWays({ service, changes }: Pick<Content, 'service' | 'changes'>) {
+export async function followLocaleSettings({
+  service,
+  changes,
+}: Pick<Content, 'service' | 'changes'>) {
   const ways = new Followed(
     service,
-    async (content) => waysOf(await content.globalSettings()),
-    USUAL_WAYS,
+    async (content) => localeSettingsOf(await content.globalSettings()),
+    DEFAULT_LOCALE_SETTINGS,
   );
-  goByWays(USUAL_WAYS);
-  ways.subscribe(() => goByWays(ways.current));
+  setLocaleSettings(DEFAULT_LOCALE_SETTINGS);
+  ways.subscribe(() => setLocaleSettings(ways.current));
   const stop = changes.subscribe((change) => ways.change(change));
   await ways.read();
   return {

@@ -1,15 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentChange, ContentService, GlobalSettings } from '../content/index.ts';
-import { defaultLanguage, formatPrice, goByWays, timeZone, USUAL_WAYS } from '../i18n/index.ts';
-import { followWays } from './business-ways.ts';
+import {
+  defaultLanguage,
+  formatPrice,
+  setLocaleSettings,
+  timeZone,
+  DEFAULT_LOCALE_SETTINGS,
+} from '../i18n/index.ts';
+import { followLocaleSettings } from './locale-settings.ts';
 
-afterEach(() => goByWays(USUAL_WAYS));
+afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
 /** Settings that change, as a thread sees them. */
 async function following() {
   let settings: Partial<GlobalSettings> | null = {};
   const listeners = new Set<(change: ContentChange) => void>();
-  const ways = await followWays({
+  const ways = await followLocaleSettings({
     service: {
       globalSettings: async () => {
         if (!settings) throw new Error('away');
