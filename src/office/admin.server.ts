@@ -5,7 +5,7 @@ import { DEFAULT_LOOK } from '../look/index.ts';
 import type { Session } from './accounts/sessions.server.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
 import { createAhead, FIRST_CALLS } from './ahead.server.ts';
-import { createAtWork } from './at-work.server.ts';
+import { createAccountQueue } from './account-queue.server.ts';
 import { editedPage, type RenderEdited } from './edited-page.server.ts';
 import { MANIFEST_PATH, officeManifest } from './manifest.server.ts';
 import { startOutageWatch } from './outage-watch.server.ts';
@@ -57,23 +57,23 @@ export function createAdmin(options: AdminOptions): Admin {
   const { log, businessName } = services;
   const { sessionOf } = signIn;
   const routes = new Hono();
-  const atWork = createAtWork(services.turns, signIn.tokenOf);
+  const accountQueue = createAccountQueue(services.turns, signIn.tokenOf);
   let opened: Hono | undefined;
   // A site whose owner is not at work has no use for it.
   const api = async () => {
     const { createOfficeApi } = await import('./api/office-api.server.ts');
-    return (opened ??= createOfficeApi(services, sessionOf, atWork));
+    return (opened ??= createOfficeApi(services, sessionOf, accountQueue));
   };
   const ahead = createAhead(api);
   if (preview) {
     routes.get(`${PREVIEW_PATH}/*`, (c) =>
-      answerPreview(c.req.raw, { services, signIn, preview, atWork }),
+      answerPreview(c.req.raw, { services, signIn, preview, accountQueue }),
     );
   }
   const editedPages = new Hono();
   if (render) {
     editedPages.get('*', async (c, next) => {
-      const page = await editedPage(c.req.raw, { services, signIn, atWork, render });
+      const page = await editedPage(c.req.raw, { services, signIn, accountQueue, render });
       return page ?? next();
     });
   }

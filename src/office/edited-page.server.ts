@@ -1,6 +1,6 @@
 import { type EditLinks, collectionOf } from '../content/index.ts';
 import { QueueFullError, saysSignedIn } from '../http/index.server.ts';
-import type { AtWork } from './at-work.server.ts';
+import type { AccountQueue } from './account-queue.server.ts';
 import { editorOf, type SignedIn } from './preview.server.ts';
 import type { AdminServices } from './services.server.ts';
 import { formOfCollection } from '../content/index.server.ts';
@@ -14,7 +14,7 @@ export type RenderEdited = (request: Request, links: EditLinks) => Promise<Respo
 interface EditedPageParts {
   readonly services: Pick<AdminServices, 'content' | 'siteUrl' | 'log'>;
   readonly signIn: SignedIn;
-  readonly atWork: AtWork;
+  readonly accountQueue: AccountQueue;
   readonly render: RenderEdited;
 }
 
@@ -24,16 +24,16 @@ interface EditedPageParts {
  */
 export async function editedPage(
   request: Request,
-  { services, signIn, atWork, render }: EditedPageParts,
+  { services, signIn, accountQueue, render }: EditedPageParts,
 ): Promise<Response | null> {
   const { content, siteUrl, log } = services;
   // Content that is kept elsewhere is edited there.
   if (!saysSignedIn(request.headers.get('cookie'), siteUrl) || !content.preview) return null;
   if (new URL(request.url).searchParams.has(AS_VISITOR)) return null;
   try {
-    const account = await editorOf(request, { signIn, atWork });
+    const account = await editorOf(request, { signIn, accountQueue });
     if (typeof account === 'number') return null;
-    return await atWork.run(account.id, () => render(request, editLinks(account)));
+    return await accountQueue.run(account.id, () => render(request, editLinks(account)));
   } catch (error) {
     // The page is there all the same.
     if (!(error instanceof QueueFullError))

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import type { Session } from './accounts/sessions.server.ts';
 import { mayDo } from './roles.ts';
 import { OFFICE_PATH } from './paths.ts';
-import { COME_AGAIN, type AtWork } from './at-work.server.ts';
+import { COME_AGAIN, type AccountQueue } from './account-queue.server.ts';
 import { emailPage } from './email-page.server.ts';
 import type { AdminServices } from './services.server.ts';
 
@@ -25,15 +25,15 @@ interface PreviewParts {
   readonly services: Pick<AdminServices, 'content' | 'emailContext' | 'now'>;
   readonly signIn: SignedIn;
   readonly preview: RenderPreview;
-  readonly atWork: AtWork;
+  readonly accountQueue: AccountQueue;
 }
 
 /** Who sent a request and may edit the content; or the status that others are refused with. */
 export async function editorOf(
   request: Request,
-  { signIn, atWork }: Pick<PreviewParts, 'signIn' | 'atWork'>,
+  { signIn, accountQueue }: Pick<PreviewParts, 'signIn' | 'accountQueue'>,
 ): Promise<Account | 401 | 403> {
-  const session = await atWork.signedIn(request, signIn.sessionOf);
+  const session = await accountQueue.signedIn(request, signIn.sessionOf);
   if (!session) return 401;
   const { account } = session;
   return account.owes || !mayDo(account.role, 'content') ? 403 : account;
@@ -47,7 +47,7 @@ export async function answerPreview(request: Request, parts: PreviewParts): Prom
   try {
     const account = await editorOf(request, parts);
     if (typeof account === 'number') return refusal(account);
-    return await parts.atWork.run(account.id, () => previewAt(new URL(request.url), parts));
+    return await parts.accountQueue.run(account.id, () => previewAt(new URL(request.url), parts));
   } catch (error) {
     if (error instanceof QueueFullError) return refusal(429, { 'Retry-After': COME_AGAIN });
     throw error;

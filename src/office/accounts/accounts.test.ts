@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../database/index.server.ts';
 import { createTurns } from '../../http/index.server.ts';
-import { createAtWork } from '../at-work.server.ts';
+import { createAccountQueue } from '../account-queue.server.ts';
 import { LINK_LIFE } from './links.server.ts';
 import {
   DATABASE_KINDS,
@@ -149,12 +149,12 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
   it('gives no turns to cookies that somebody makes up, however many', async () => {
     const { owner, browser, accounts } = openAccounts(database, now);
     const turns = createTurns();
-    const atWork = createAtWork(turns, accounts.tokenOf);
+    const accountQueue = createAccountQueue(turns, accounts.tokenOf);
     const taken = vi.spyOn(turns, 'take');
     const madeUp = Array.from({ length: 1_000 }, (_, number) => {
       const own = browser();
       own.setCookie(COOKIE, `${number}.${'A'.repeat(43)}%3D`);
-      return atWork.signedIn(own.request('GET', '/'), accounts.sessionOf);
+      return accountQueue.signedIn(own.request('GET', '/'), accounts.sessionOf);
     });
     expect(new Set(await Promise.all(madeUp))).toEqual(new Set([null]));
     expect(taken).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
     const found = ['a', 'b', 'c'].map((more) => {
       const request = own.request('GET', '/');
       request.headers.append('cookie', `more=${more}`);
-      return atWork.signedIn(request, accounts.sessionOf);
+      return accountQueue.signedIn(request, accounts.sessionOf);
     });
     expect(await Promise.all(found)).toMatchObject(Array(3).fill({ account: { name: 'Marta' } }));
     expect(new Set(taken.mock.calls.map(([{ network }]) => network))).toHaveLength(1);

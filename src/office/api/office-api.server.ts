@@ -7,8 +7,8 @@ import { createApi, type PipelineOptions } from './pipeline.server.ts';
 export function createOfficeApi(
   services: AdminServices,
   sessionOf: PipelineOptions['sessionOf'],
-  atWork?: PipelineOptions['atWork'],
+  accountQueue?: PipelineOptions['accountQueue'],
 ): Hono {
   const { siteUrl, log, now } = services;
-  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, now, atWork });
+  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, now, accountQueue });
 }

@@ -14,7 +14,7 @@ import type { Session } from '../accounts/sessions.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { OFFICE_API } from '../paths.ts';
 import { mayDo } from '../roles.ts';
-import { COME_AGAIN, createAtWork, type AtWork } from '../at-work.server.ts';
+import { COME_AGAIN, createAccountQueue, type AccountQueue } from '../account-queue.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { receiveJson } from './json-body.server.ts';
 import type { RecordDone, Route } from './route.server.ts';
@@ -28,7 +28,7 @@ export interface PipelineOptions {
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly atWork?: AtWork | undefined;
+  readonly accountQueue?: AccountQueue | undefined;
 }
 
 /** Nothing that the back office answers is anybody else's, nor kept. */
@@ -42,7 +42,14 @@ const NUL = '\0';
  * why, and nothing has changed.
  */
 export function createApi(options: PipelineOptions): Hono {
-  const { routes, sessionOf, siteUrl, log, now, atWork = createAtWork(createTurns()) } = options;
+  const {
+    routes,
+    sessionOf,
+    siteUrl,
+    log,
+    now,
+    accountQueue = createAccountQueue(createTurns()),
+  } = options;
   const app = new Hono();
   app.use(compress());
   // One a minute: who sends a thousand of them must not fill the log.
@@ -64,7 +71,7 @@ export function createApi(options: PipelineOptions): Hono {
       warnOfRefusal({ route: route.path, reason: 'crossSite' });
       throw new ApiError(403, 'crossSite');
     }
-    const session = await atWork.signedIn(request, sessionOf);
+    const session = await accountQueue.signedIn(request, sessionOf);
     if (!session) throw new ApiError(401, 'signedOut');
     const { account, isConfirmed } = session;
     if (account.owes && !route.whileOwing.includes(account.owes))
@@ -92,8 +99,8 @@ export function createApi(options: PipelineOptions): Hono {
         ...{ params, query, body, revision, request },
       });
     };
-    const result = await (route.isSlow ? handle() : atWork.run(account.id, handle));
-    if (result instanceof Response) return withPrivacy(atWork.inPieces(account.id, result));
+    const result = await (route.isSlow ? handle() : accountQueue.run(account.id, handle));
+    if (result instanceof Response) return withPrivacy(accountQueue.inPieces(account.id, result));
     return result === undefined
       ? new Response(null, { status: 204, headers: PRIVATE })
       : json(result);

@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTurns, QueueFullError } from '../http/index.server.ts';
-import { createAtWork, type AtWork } from './at-work.server.ts';
+import { createAccountQueue, type AccountQueue } from './account-queue.server.ts';
 
 describe('calls of people who are signed in', () => {
-  let atWork: AtWork;
+  let accountQueue: AccountQueue;
   let begun: string[] = [];
   let ends = new Map<string, () => void>();
 
   beforeEach(() => {
-    atWork = createAtWork(createTurns(), async ({ headers }) => headers.get('cookie'));
+    accountQueue = createAccountQueue(createTurns(), async ({ headers }) => headers.get('cookie'));
     begun = [];
     ends = new Map();
   });
 
   /** A call that is worked on until it is told to end. */
   const call = (name: string, who = 'ana') =>
-    atWork.run(who, async () => {
+    accountQueue.run(who, async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.set(name, end));
       return name;
@@ -40,8 +40,8 @@ describe('calls of people who are signed in', () => {
   });
 
   it('keep nobody else waiting, and none is lost when one fails', async () => {
-    const failing = atWork.run('ana', () => Promise.reject(new Error('no')));
-    const broken = atWork.run('ana', () => {
+    const failing = accountQueue.run('ana', () => Promise.reject(new Error('no')));
+    const broken = accountQueue.run('ana', () => {
       throw new Error('no');
     });
     void [call('a'), call('b'), call('c'), call('other', 'luis')];
@@ -74,7 +74,7 @@ describe('calls of people who are signed in', () => {
     const seen: boolean[] = [];
     // As a driver that answers at once: nothing in it waits for the loop.
     const busy = Array.from({ length: 40 }, () =>
-      atWork.run('ana', async () => {
+      accountQueue.run('ana', async () => {
         for (const end = performance.now() + 2; performance.now() < end;);
         seen.push(isThere);
       }),
@@ -88,7 +88,7 @@ describe('calls of people who are signed in', () => {
     const pieces = ['uno', 'dos', 'tres'];
     const answers = pieces.map(() => {
       const left = [...pieces];
-      return atWork.inPieces(
+      return accountQueue.inPieces(
         'ana',
         new Response(
           new ReadableStream({
@@ -121,7 +121,7 @@ describe('calls of people who are signed in', () => {
       await new Promise<void>((end) => ends.set(String(begun.length), end));
       return 'ana';
     };
-    const found = [1, 2, 3].map(() => atWork.signedIn(request, lookUp));
+    const found = [1, 2, 3].map(() => accountQueue.signedIn(request, lookUp));
     await settled();
     expect(begun).toHaveLength(2);
     for (const end of ends.values()) end();
@@ -129,6 +129,6 @@ describe('calls of people who are signed in', () => {
     for (const end of ends.values()) end();
     expect(await Promise.all(found)).toEqual(['ana', 'ana', 'ana']);
     const stranger = new Request('http://a.example');
-    expect(await atWork.signedIn(stranger, async () => null)).toBeNull();
+    expect(await accountQueue.signedIn(stranger, async () => null)).toBeNull();
   });
 });

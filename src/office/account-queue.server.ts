@@ -13,7 +13,7 @@ const BREATH = 2;
 export const COME_AGAIN = '1';
 
 /** Limits how many API calls of one account run at once; the rest wait in order. */
-export interface AtWork {
+export interface AccountQueue {
   /**
    * Works for `who` once two others of theirs at most are worked on, in the order in which they came.
    * Rejects with a `QueueFullError` when too many of theirs wait.
@@ -34,10 +34,10 @@ interface Places {
 }
 
 /** `tokenOf` returns the session token of a validly signed cookie, else null: a forged one gets no queue of its own. */
-export function createAtWork(
+export function createAccountQueue(
   turns: Pick<Turns, 'take'>,
   tokenOf: (request: Request) => Promise<string | null> = async () => null,
-): AtWork {
+): AccountQueue {
   const all = new Map<string, Places>();
 
   async function work<Value>(who: string, most: number, piece: () => Promise<Value>) {
