@@ -1,4 +1,4 @@
-import { pageInTodaysForm } from './older-pages.server.ts';
+import { pageInCurrentSchema } from './older-pages.server.ts';
 
 /**
  * Documents as earlier versions of the product wrote them: what comes in, from a backup, an export, a
@@ -7,10 +7,10 @@ import { pageInTodaysForm } from './older-pages.server.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** The same document in the current schema. */
-export function inTodaysForm<Document extends Body>(document: Document): Document {
-  const renamed = withTodaysFigures(document);
-  if (renamed['_type'] === 'service') return serviceInTodaysForm(renamed);
-  return pageInTodaysForm(renamed);
+export function inCurrentSchema<Document extends Body>(document: Document): Document {
+  const renamed = withCurrentFigureNames(document);
+  if (renamed['_type'] === 'service') return serviceInCurrentSchema(renamed);
+  return pageInCurrentSchema(renamed);
 }
 
 /** What the figures of the booking terms were called in 0.1.0, there and in the placeholders of texts. */
@@ -22,7 +22,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 };
 const NAMED = new RegExp(`\\{\\{\\s*(${Object.keys(FIGURES).join('|')})\\b`, 'g');
 
-function withTodaysFigures<Document extends Body>(document: Document): Document {
+function withCurrentFigureNames<Document extends Body>(document: Document): Document {
   const text = JSON.stringify(document);
   const written = text.replace(NAMED, (all, name: string) =>
     all.replace(name, FIGURES[name] ?? name),
@@ -121,7 +121,7 @@ const FIXED: Readonly<Record<string, FixedService>> = {
 };
 
 /** A service of 0.1.0 had neither an address of its own nor blocks. */
-function serviceInTodaysForm<Document extends Body>(document: Document): Document {
+function serviceInCurrentSchema<Document extends Body>(document: Document): Document {
   const { key, offerings = [], strip = [], ...rest } = document;
   const fixed = typeof key === 'string' ? FIXED[key] : undefined;
   if (!fixed || 'slug' in document || 'blocks' in document) return document;

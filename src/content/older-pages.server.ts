@@ -2,7 +2,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Blocks = readonly Body[];
 
 /** Pages of 0.1.0 had a fixed order, and texts for its parts: these become blocks. */
-export function pageInTodaysForm<Document extends Body>(document: Document): Document {
+export function pageInCurrentSchema<Document extends Body>(document: Document): Document {
   const { _type: type } = document;
   if (type !== 'homePage' && type !== 'pageCopy') return document;
   if (type === 'homePage')

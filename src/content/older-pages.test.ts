@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageInTodaysForm } from './older-pages.server.ts';
+import { pageInCurrentSchema } from './older-pages.server.ts';
 import { read } from './testing/read.ts';
 
 const said = (value: string) => [{ _key: 'es', value }];
@@ -11,7 +11,7 @@ const kindsIn = (document: Parameters<typeof read>[1]) =>
   read('pageCopy', document).blocks?.map((one) => ('of' in one ? one.of : one._type));
 
 test('what about and contact told as a whole becomes blocks with its texts, where it stood', () => {
-  const about = pageInTodaysForm(
+  const about = pageInCurrentSchema(
     page('about', {
       texts: [{ key: 'team', text: said('Pocas personas') }],
       blocks: [{ _type: 'questions' }, { _type: 'body' }],
@@ -21,7 +21,7 @@ test('what about and contact told as a whole becomes blocks with its texts, wher
   expect(about).toMatchObject({ texts: [] });
   expect(read('pageCopy', about).blocks?.[2]).toMatchObject({ text: { es: 'Pocas personas' } });
   // Of 0.1.0, without blocks.
-  const contact = pageInTodaysForm(
+  const contact = pageInCurrentSchema(
     page('contact', {
       texts: [
         { key: 'write', text: said('Contestamos') },
@@ -36,6 +36,6 @@ test('what about and contact told as a whole becomes blocks with its texts, wher
     {},
   ]);
   // Once it is so, it stays; and other pages keep their own part.
-  for (const once of [about, contact]) expect(pageInTodaysForm(once)).toBe(once);
-  expect(kindsIn(pageInTodaysForm(page('menu', {})))).toEqual(['body', 'questions', 'form']);
+  for (const once of [about, contact]) expect(pageInCurrentSchema(once)).toBe(once);
+  expect(kindsIn(pageInCurrentSchema(page('menu', {})))).toEqual(['body', 'questions', 'form']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf, isDocumentType, type DocumentType } from '../collections.ts';
 import { documentIdOf, isDraftId } from '../draft-id.server.ts';
-import { inTodaysForm } from '../older-forms.server.ts';
+import { inCurrentSchema } from '../older-forms.server.ts';
 import type { Author } from './author.server.ts';
 import type { DocumentsTable } from './tables.server.ts';
 
@@ -34,7 +34,7 @@ export function isStorable(document: unknown): document is StorableDocument {
  * always new.
  */
 export function rowOf(given: StorableDocument, { author, now }: Stamp): DocumentsTable {
-  const document = inTodaysForm(given);
+  const document = inCurrentSchema(given);
   const time = new Date(now).toISOString();
   const revision = randomUUID();
   const { dateField } = collectionOf(document._type);

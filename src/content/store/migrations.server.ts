@@ -1,4 +1,4 @@
-import { inTodaysForm } from '../older-forms.server.ts';
+import { inCurrentSchema } from '../older-forms.server.ts';
 import { rewriteBodies } from './rewrite-bodies.server.ts';
 import { serviceBlocks } from './service-blocks-migration.server.ts';
 import type { Kysely } from 'kysely';
@@ -129,15 +129,15 @@ export const contentMigrations = {
   '0001-content-baseline': sqlMigration(BASELINE),
   '0002-content-service-blocks': serviceBlocks,
   '0003-content-neutral-figures': {
-    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inCurrentSchema),
   },
   '0004-content-lacks': sqlMigration(
     `alter table content_entries add column lacks text not null default ''`,
   ),
   '0005-content-page-blocks': {
-    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm),
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inCurrentSchema),
   },
   '0006-content-page-parts': {
-    up: (db: Kysely<unknown>) => rewriteBodies(db, inTodaysForm, { types: ['pageCopy'] }),
+    up: (db: Kysely<unknown>) => rewriteBodies(db, inCurrentSchema, { types: ['pageCopy'] }),
   },
 };

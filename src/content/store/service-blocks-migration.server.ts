@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { inTodaysForm } from '../older-forms.server.ts';
+import { inCurrentSchema } from '../older-forms.server.ts';
 import { rewriteBodies, type Body } from './rewrite-bodies.server.ts';
 
 /**
@@ -17,7 +17,7 @@ export const serviceBlocks: Migration = {
         );
     };
     const week = await weekTitle();
-    const withWeek = (body: Body): Body => withHoursTitle(inTodaysForm(body), week);
+    const withWeek = (body: Body): Body => withHoursTitle(inCurrentSchema(body), week);
     const withService = (body: Body): Body => ({ service: 'catering', ...body });
     const inForm = (body: Body) => (body['_type'] === 'about' ? withService(body) : withWeek(body));
     await rewriteBodies(db, inForm, {
