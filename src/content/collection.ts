@@ -35,11 +35,11 @@ interface CollectionOptions {
   /** Has each document a page for itself, which is not there while the document is not shown? */
   readonly hasOwnPage?: boolean;
   /** Is that page one part of an address, like many of the site's own? Then it has none of theirs. */
-  readonly isBesideSitesOwn?: boolean;
+  readonly sharesTopLevelPaths?: boolean;
   /** What the back office calls it. */
   readonly form: WrittenForm;
   /** Is it the owner's alone to edit: who the business is, and where money and what visitors send go? */
-  readonly isOwners?: boolean;
+  readonly isOwnerOnly?: boolean;
   /** Its fields that say where money or what visitors send goes: who publishes a change of them shows who they are. */
   readonly confirmedFields?: readonly string[];
   /** Does it have a field `isActive`, and is it shown only if that is true? */
@@ -47,7 +47,7 @@ interface CollectionOptions {
   /** The field that titles it in a list, where that is not its first short text. */
   readonly titleField?: string;
   /** The field that its page is found by: no two that are published may have the same. */
-  readonly toldApartBy?: 'slug' | 'kind';
+  readonly uniqueBy?: 'slug' | 'kind';
   /** The field with its date, yyyy-mm-dd or ISO 8601. */
   readonly dateField?: string;
   /**
@@ -71,7 +71,7 @@ interface CollectionOptions {
 interface ListOptions extends CollectionOptions {
   readonly order: Order;
   /** `kind`: the query takes a value of the field `kind` and lists only its documents. */
-  readonly askedBy?: 'kind';
+  readonly filteredBy?: 'kind';
 }
 
 /** A document type: everything about it besides the fields of its schema. */
@@ -83,7 +83,7 @@ export interface Collection extends CollectionOptions {
   /** The query of `ContentService` that returns it; null when only special queries do. */
   readonly query: string | null;
   readonly order?: Order;
-  readonly askedBy?: 'kind';
+  readonly filteredBy?: 'kind';
 }
 
 /** A type with a list of documents, which a query of `ContentService` returns. */

@@ -47,7 +47,7 @@ export type CollectionQueries = {
 
 type QueryOf<Type extends QueriedType> = Collections[Type]['isSingleton'] extends true
   ? () => Promise<DocumentOf<Type> | null>
-  : Collections[Type] extends { readonly askedBy: 'kind' }
+  : Collections[Type] extends { readonly filteredBy: 'kind' }
     ? (kind: KindOf<Type>) => Promise<DocumentOf<Type>[]>
     : () => Promise<DocumentOf<Type>[]>;
 

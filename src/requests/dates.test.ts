@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, businessDay } from '../i18n/index.ts';
 import {
   hoursOn,
-  isHad,
+  isAvailable,
   isUsual,
   nextUsualDay,
   today,
@@ -26,9 +26,9 @@ const limits: BookingLimits = {
   services: {
     gastronomic: { title: 'Taller', place: 'workshops', hasWorkshops: true },
     birthday: { title: 'Cumpleaños', place: 'workshops', hasWorkshops: true },
-    catering: { title: 'Catering', isUnhurried: true },
+    catering: { title: 'Catering', needsNoNotice: true },
     chef: { title: 'Chef' },
-    daily: { title: 'Kiosco', place: 'kiosk', isFirm: true, isUnhurried: true },
+    daily: { title: 'Kiosco', place: 'kiosk', isFirm: true, needsNoNotice: true },
   },
   weeks: {
     kiosk: [['12345', '09:00', '15:00'], ['6']],
@@ -98,7 +98,7 @@ describe('the other services', () => {
     };
     const next = nextUsualDay('gastronomic', today(), '', open as unknown as BookingLimits);
     expect(next).toBe(addDays(today(), 3));
-    const services = { gastronomic: { place: 'workshops', isUnhurried: true } };
+    const services = { gastronomic: { place: 'workshops', needsNoNotice: true } };
     const unhurried = { ...open, services } as unknown as BookingLimits;
     expect(nextUsualDay('gastronomic', today(), '', unhurried)).toBe(addDays(today(), 1));
   });
@@ -124,7 +124,7 @@ describe('a day on which a service is held for whoever comes', () => {
   ])('is taken whatever the %s that the service keeps', (_, rules) => {
     expect(errors(addDays(sunday, 7), open(rules))).toHaveProperty('requestedDate');
     expect(errors(sunday, open(rules))).toEqual({});
-    expect(isHad('cakes', sunday, open(rules))).toBe(true);
+    expect(isAvailable('cakes', sunday, open(rules))).toBe(true);
     expect(isUsual('cakes', sunday, 'evening', open(rules))).toBe(true);
   });
 
@@ -146,7 +146,7 @@ it('knows no hours where the business has not said any', () => {
 
 describe('a service with days of its own', () => {
   const own = (rules: object): BookingLimits => ({
-    services: { cakes: { title: 'Tartas', isUnhurried: true, ...rules } },
+    services: { cakes: { title: 'Tartas', needsNoNotice: true, ...rules } },
     exceptions: [[holiday, 'Navidad']],
   });
   const asked = (requestedDate: string, rules: object) => {

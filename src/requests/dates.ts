@@ -48,7 +48,7 @@ export interface ServiceRules {
   /** Is a time refused at which its place is closed? Else it is only warned of. */
   readonly isFirm?: true;
   /** Does it need no notice? */
-  readonly isUnhurried?: true;
+  readonly needsNoNotice?: true;
   /** Working days of notice that it needs, in place of the notice of the booking terms. */
   readonly notice?: number;
   /** The part of the year in which it is offered, mm-dd. */
@@ -127,7 +127,7 @@ export function placeHoursOn(
 const weekdayOf = (day: string) => String(new Date(day).getUTCDay() || 7);
 
 /** Is a service available on a day by its own rules: notice, season, weekdays and hours? */
-export function isHad(service: unknown, day: string, limits: BookingLimits): boolean {
+export function isAvailable(service: unknown, day: string, limits: BookingLimits): boolean {
   const { notice, season, days, hours } = rulesOf(service, limits);
   if (!isDay(day) || isOpenDay(service, day, limits)) return true;
   if (season && !isWithinYear(season, day)) return false;
@@ -186,7 +186,7 @@ export function nextUsualDay(
     if (
       next >= soonest &&
       isUsual(service, next, time, limits) &&
-      isHad(service, next, limits) &&
+      isAvailable(service, next, limits) &&
       !beyondFarthest(next, limits)
     )
       return next;
@@ -196,7 +196,7 @@ export function nextUsualDay(
 
 /** Whether the days of notice are asked for: of a service that is not known they are. */
 export function needsNotice(service: string, limits: BookingLimits): boolean {
-  return !rulesOf(service, limits).isUnhurried;
+  return !rulesOf(service, limits).needsNoNotice;
 }
 
 /** Whether what is unusual for the service is refused; else it is only warned of. */
@@ -226,7 +226,7 @@ export function serviceLimit(service: string, { services }: BookingLimits) {
 export function dayLimit(day: string, limits: BookingLimits, { service }: Given) {
   if (isOpenDay(service, day, limits)) return undefined;
   if (beyondFarthest(day, limits)) return 'formDateFar';
-  if (!isHad(service, day, limits)) return 'dayOff';
+  if (!isAvailable(service, day, limits)) return 'dayOff';
   const isRefused = isFirm(service, limits) && !isUsual(String(service), day, '', limits);
   return isRefused ? 'closedDay' : undefined;
 }

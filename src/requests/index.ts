@@ -10,7 +10,7 @@ export {
   takesWorkshops,
   isDay,
   isFirm,
-  isHad,
+  isAvailable,
   ownDays,
   isTooSoon,
   isUsual,

@@ -84,11 +84,11 @@ export function specialDays(
 
 /** The keys of the services that need no notice. */
 export function unhurriedServices(services: readonly Service[]): readonly string[] {
-  return services.filter(isUnhurried).map(({ key }) => key);
+  return services.filter(needsNoNotice).map(({ key }) => key);
 }
 
 /** With a notice of its own no request comes too late: it is not taken. */
-const isUnhurried = ({ needsNotice, noticeDays }: Service) =>
+const needsNoNotice = ({ needsNotice, noticeDays }: Service) =>
   !needsNotice || noticeDays !== undefined;
 
 /**
@@ -121,7 +121,7 @@ function rulesOf(service: Service, { text, t, language }: LimitTexts): ServiceRu
     ...(when && { when }),
     ...(closedTimes && place !== undefined && { place }),
     ...((closedTimes === 'refused' || hours.length > 0) && { isFirm: true as const }),
-    ...(isUnhurried(service) && { isUnhurried: true as const }),
+    ...(needsNoNotice(service) && { needsNoNotice: true as const }),
     ...(blockOf(service, 'courses') && { hasWorkshops: true as const }),
   };
 }

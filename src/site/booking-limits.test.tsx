@@ -46,7 +46,7 @@ test('the services are told with their rules, those that are booked first in a f
   });
   expect(bookingLimits({ terms: null, hours: null, services: SERVICES }, page)).toMatchObject({
     services: {
-      kiosco: { place: 'kiosk', isFirm: true, isUnhurried: true },
+      kiosco: { place: 'kiosk', isFirm: true, needsNoNotice: true },
       encargos: { title: 'Order' },
     },
   });
@@ -189,7 +189,7 @@ test('a service tells its own days and how many people it takes, in words of the
   const own = service('tartas', { ...rules, people: 'number', groups });
   const told = bookingLimits({ terms, hours: null, services: [own] }, page).services?.['tartas'];
   expect(told).toMatchObject({
-    ...{ notice: 2, season, days: '1236', isUnhurried: true },
+    ...{ notice: 2, season, days: '1236', needsNoNotice: true },
     when: 'del 1 de mayo al 30 de septiembre, lunes a miércoles y sábado, 2 días laborables de antelación',
     form: { people: [5, 9_999] },
   });

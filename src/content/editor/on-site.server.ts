@@ -95,12 +95,12 @@ export function laterDateProblem({ _type: type }: StorableDocument): DocumentPro
 
 /** Without a slug it breaks its schema, which says so. */
 function addressProblems(document: StorableDocument): DocumentProblem[] {
-  const { toldApartBy: field } = collectionOf(document._type);
+  const { uniqueBy: field } = collectionOf(document._type);
   const slug = field === 'slug' ? slugIn(document[field])?.trim() : null;
   if (!slug) return [];
   if (NO_ADDRESS.test(slug)) return [problem('slug', 'address', 'can be no part of an address')];
   // The site's own come first.
-  return collectionOf(document._type).isBesideSitesOwn && isSitesOwn(slug)
+  return collectionOf(document._type).sharesTopLevelPaths && isSitesOwn(slug)
     ? [problem('slug', 'sitesOwn', `is an address of the site itself: /${slug}`)]
     : [];
 }

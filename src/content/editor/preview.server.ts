@@ -75,12 +75,13 @@ function previewedDocuments(db: Db, valid: () => Promise<Drafts>): DocumentSourc
   return {
     async ofCollection(type, kind) {
       const collection = collectionOf(type);
-      const { isSingleton, hasActiveFlag = false, askedBy } = collection;
+      const { isSingleton, hasActiveFlag = false, filteredBy } = collection;
       if (isSingleton) return singletons(type, hasActiveFlag);
       const published = await unchanged(await queries.ofCollection(db, type, kind));
       const drafts = (await draftsOf(type)).filter(
         (draft) =>
-          (!hasActiveFlag || draft.is_active === 1) && (askedBy !== 'kind' || draft.kind === kind),
+          (!hasActiveFlag || draft.is_active === 1) &&
+          (filteredBy !== 'kind' || draft.kind === kind),
       );
       return [...published, ...drafts].sort(orderOf(collection));
     },

@@ -8,7 +8,7 @@ import type { Db } from '../store/tables.server.ts';
 import { titleOf } from './document-text.server.ts';
 
 /** The types whose pages would be at the same address, were their documents told apart by the same. */
-const BESIDE_SITES_OWN = DOCUMENT_TYPES.filter((type) => collectionOf(type).isBesideSitesOwn);
+const BESIDE_SITES_OWN = DOCUMENT_TYPES.filter((type) => collectionOf(type).sharesTopLevelPaths);
 
 /**
  * Whether another document that is published is told from the others by the same value, and so has
@@ -19,13 +19,13 @@ export async function takenProblems(
   document: StorableDocument,
 ): Promise<readonly DocumentProblem[]> {
   const { _id: id, _type: type } = document;
-  const { toldApartBy: field, hasActiveFlag = false, isBesideSitesOwn } = collectionOf(type);
+  const { uniqueBy: field, hasActiveFlag = false, sharesTopLevelPaths } = collectionOf(type);
   const value = field && slugIn(document[field]);
   if (!field || !value || (hasActiveFlag && document['isActive'] !== true)) return [];
   const others = await db
     .selectFrom('documents')
     .select('body')
-    .where('type', 'in', isBesideSitesOwn ? BESIDE_SITES_OWN : [type])
+    .where('type', 'in', sharesTopLevelPaths ? BESIDE_SITES_OWN : [type])
     .where('state', '=', 'published')
     .where('id', '!=', documentIdOf(id))
     .$if(hasActiveFlag, (query) => query.where('is_active', '=', 1))

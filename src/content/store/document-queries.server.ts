@@ -53,13 +53,13 @@ export function ofCollection(
     isSingleton,
     hasActiveFlag = false,
     order = 'displayOrder',
-    askedBy,
+    filteredBy,
   } = collectionOf(type);
   if (isSingleton) return singletons(db, type, { isActive: hasActiveFlag });
   const { column, direction, id } = ORDER_BY[order];
   return published(db, type)
     .$if(hasActiveFlag, (query) => query.where('is_active', '=', 1))
-    .$if(askedBy === 'kind', (query) => query.where('kind', '=', kind ?? ''))
+    .$if(filteredBy === 'kind', (query) => query.where('kind', '=', kind ?? ''))
     .orderBy(column, direction)
     .orderBy('id', id)
     .execute();

@@ -70,7 +70,7 @@ export function describeCollections(subjectOf: () => Subject, ask: Ask): void {
       });
     }
 
-    if (collection.askedBy === 'kind') {
+    if (collection.filteredBy === 'kind') {
       it('lists only the kind that it is asked for', async () => {
         const [one, other] = kindsOf(type);
         const service = await ask(made('one', { kind: one }), made('other', { kind: other }));

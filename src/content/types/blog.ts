@@ -134,7 +134,7 @@ export const blogCollection = special(blog, {
       seo: { es: 'Buscadores', en: 'Search engines' },
     },
   },
-  toldApartBy: 'slug',
+  uniqueBy: 'slug',
   isSingleton: false,
   dateField: 'publishedAt',
   isDatedByPublishing: true,

@@ -198,7 +198,7 @@ export type BookingTerms = v.InferOutput<typeof bookingTerms>;
 
 export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
   place: 160,
-  isOwners: true,
+  isOwnerOnly: true,
   confirmedFields: ['iban', 'accountHolder', 'transferText', 'bizumText'],
   page: '/services',
   form: {

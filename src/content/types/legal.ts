@@ -75,7 +75,7 @@ const LEGAL_PAGES: Readonly<Record<string, string>> = {
 
 export const legalIdentityCollection = singleton('legalIdentity', legalIdentity, {
   place: 200,
-  isOwners: true,
+  isOwnerOnly: true,
   page: '/legal',
   form: { one: { es: 'identidad legal', en: 'legal identity' } },
   fallsBackToSample: true,
@@ -88,8 +88,8 @@ export const legalPageCollection = list('legalPages', legalPage, {
     one: { es: 'página legal', en: 'legal page' },
     several: { es: 'páginas legales', en: 'legal pages' },
   },
-  toldApartBy: 'kind',
+  uniqueBy: 'kind',
   order: 'displayOrder',
-  askedBy: 'kind',
+  filteredBy: 'kind',
   fallsBackToSample: true,
 });

@@ -45,7 +45,7 @@ export const pageCollection = list('pages', page, {
   page: ({ slug: name }) =>
     typeof name === 'string' && name !== '' ? `/${encodeURIComponent(name)}` : '/',
   hasOwnPage: true,
-  isBesideSitesOwn: true,
+  sharesTopLevelPaths: true,
   form: {
     one: { es: 'página propia', en: 'own page' },
     several: { es: 'páginas propias', en: 'own pages' },
@@ -54,7 +54,7 @@ export const pageCollection = list('pages', page, {
       page: { es: 'Página', en: 'Page' },
     },
   },
-  toldApartBy: 'slug',
+  uniqueBy: 'slug',
   order: 'displayOrder',
   hasActiveFlag: true,
   forgivingLists: ['blocks'],

@@ -151,9 +151,9 @@ export const pageCopyCollection = list('pageCopies', pageCopy, {
       page: { es: 'Página', en: 'Page' },
     },
   },
-  toldApartBy: 'kind',
+  uniqueBy: 'kind',
   forgivingLists: ['blocks'],
   order: 'displayOrder',
-  askedBy: 'kind',
+  filteredBy: 'kind',
   fallsBackToSample: true,
 });

@@ -107,7 +107,7 @@ export const serviceCollection = list('services', service, {
   page: ({ slug: name }) =>
     typeof name === 'string' && name !== '' ? `/${encodeURIComponent(name)}` : '/services',
   hasOwnPage: true,
-  isBesideSitesOwn: true,
+  sharesTopLevelPaths: true,
   form: {
     one: { es: 'servicio', en: 'service' },
     several: { es: 'servicios', en: 'services' },
@@ -119,7 +119,7 @@ export const serviceCollection = list('services', service, {
       request: { es: 'Formulario', en: 'Request form' },
     },
   },
-  toldApartBy: 'slug',
+  uniqueBy: 'slug',
   order: 'displayOrder',
   hasActiveFlag: true,
   forgivingLists: ['blocks'],

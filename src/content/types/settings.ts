@@ -127,7 +127,7 @@ export type GlobalSettings = v.InferOutput<typeof globalSettings>;
 
 export const globalSettingsCollection = singleton('globalSettings', globalSettings, {
   place: 60,
-  isOwners: true,
+  isOwnerOnly: true,
   confirmedFields: ['emails'],
   page: '/contact',
   form: {

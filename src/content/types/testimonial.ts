@@ -35,7 +35,7 @@ export const testimonialCollection = list('testimonials', testimonial, {
     several: { es: 'testimonios', en: 'testimonials' },
   },
   order: 'displayOrder',
-  askedBy: 'kind',
+  filteredBy: 'kind',
   hasActiveFlag: true,
   fallsBackToSample: true,
 });

@@ -123,9 +123,9 @@ export const workshopCollection = list('workshops', workshop, {
       prices: { es: 'Precios', en: 'Prices' },
     },
   },
-  toldApartBy: 'slug',
+  uniqueBy: 'slug',
   order: 'displayOrder',
-  askedBy: 'kind',
+  filteredBy: 'kind',
   hasActiveFlag: true,
   fallsBackToSample: true,
 });

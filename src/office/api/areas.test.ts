@@ -122,7 +122,7 @@ test('the table of routes and roles is up to date', async () => {
     `Below \`${OFFICE_API}\`. Written by \`npx vitest run src/office/api/areas.test.ts -u\`, which also tries each`,
     'route signed out, with each role, owing a second factor, long after who calls showed who they are, from another origin,',
     'without a revision and with a broken body. The last column is the one list of what wants somebody to show again who they are,',
-    'by password or passkey: within 15 minutes before, or in the call itself. Of `/content/:type`, types with `isOwners` are the',
+    'by password or passkey: within 15 minutes before, or in the call itself. Of `/content/:type`, types with `isOwnerOnly` are the',
     "owner's alone, and a change of their `confirmedFields` is published as `before`.",
     '',
     `| method | path | ${ROLES.join(' | ')} | revision | shows who they are |`,

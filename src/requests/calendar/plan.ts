@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AT_CUSTOMERS } from '../constants.ts';
-import { isHad, serviceTitle, type BookingLimits } from '../dates.ts';
+import { isAvailable, serviceTitle, type BookingLimits } from '../dates.ts';
 import { eventFields, isOverMidnight, QUOTE_LIMITS } from '../quotes/draft.ts';
 
 /**
@@ -166,7 +166,7 @@ function serviceTightness(
     ...(people > most
       ? [{ why: 'service' as const, isSure, service, people: isSure ? certain : people, most }]
       : []),
-    ...(isHad(key, day, hours)
+    ...(isAvailable(key, day, hours)
       ? []
       : [{ why: 'notHad' as const, isSure: sure.length > 0, service }]),
   ];

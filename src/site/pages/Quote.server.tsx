@@ -189,10 +189,10 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
     at: `${formatDate(answered, language)}, ${formatTime(answered, language)}`,
     name: answeredBy,
   };
-  const isHad = isFirmDate(state) && isOver(document, now);
+  const isPast = isFirmDate(state) && isOver(document, now);
   return (
     <section className={`quote-state ${state}`} role="status">
-      <h2>{t(isHad ? 'quotes:states.over' : `quotes:states.${state}.title`, values)}</h2>
+      <h2>{t(isPast ? 'quotes:states.over' : `quotes:states.${state}.title`, values)}</h2>
       <p>
         {t(`quotes:states.${state}.text`, values)}
         {state === 'accepted' && isEmailed && ` ${t('quotes:states.accepted.emailed')}`}

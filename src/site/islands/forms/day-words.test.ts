@@ -11,9 +11,9 @@ const limits: BookingLimits = {
   services: {
     gastronomic: { title: 'Taller', place: 'workshops', hasWorkshops: true },
     birthday: { title: 'Cumpleaños', place: 'workshops', hasWorkshops: true },
-    catering: { title: 'Catering', isUnhurried: true },
+    catering: { title: 'Catering', needsNoNotice: true },
     chef: { title: 'Chef' },
-    daily: { title: 'Kiosco', place: 'kiosk', isFirm: true, isUnhurried: true },
+    daily: { title: 'Kiosco', place: 'kiosk', isFirm: true, needsNoNotice: true },
   },
   weeks: {
     kiosk: [['12345', '09:00', '15:00']],
@@ -59,7 +59,7 @@ test('the days are written in Spanish too', () => {
 });
 
 test('a day on which a service is not had is told with when it is, and the next day', () => {
-  const cakes = { title: 'Cakes', isUnhurried: true, days: '6', when: 'Saturday' } as const;
+  const cakes = { title: 'Cakes', needsNoNotice: true, days: '6', when: 'Saturday' } as const;
   const { day, time } = dayWords(
     { service: 'cakes', requestedDate: '2030-12-26', requestedTime: '' },
     { ...limits, services: { cakes } },

@@ -1,7 +1,7 @@
 import {
   hoursOn,
   isFirm,
-  isHad,
+  isAvailable,
   isTooSoon,
   isUsual,
   needsNotice,
@@ -33,7 +33,7 @@ export function dayWords(
     const when = ownDays(service, limits);
     return fill(text, { day, when, next: next ? formatWeekdayAndDay(next, language) : '–' });
   };
-  if (!isHad(service, date, limits))
+  if (!isAvailable(service, date, limits))
     return { day: sayDay(words.dayOff, formatWeekdayAndDay(date, language)), time: '' };
   if (!isUsual(service, date, '', limits)) {
     const name = limits.exceptions?.find(([day]) => day === date)?.[1];
