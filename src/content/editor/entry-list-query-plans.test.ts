@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
-import { plansOf } from '../../database/testing/plans.ts';
+import { plansOf } from '../../database/testing/query-plans.ts';
 import { DATABASES } from '../testing/databases.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { listEntries, type ListFilter } from './entry-list.server.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plansOf } from '../../database/testing/plans.ts';
+import { plansOf } from '../../database/testing/query-plans.ts';
 import { DATABASE_KINDS, openTestDatabase } from '../testing/databases.ts';
 import { submissionRow } from '../testing/submissions.ts';
 import { requestsWithoutAnswer, unansweredSubmissions } from './attention.server.ts';
