@@ -29,7 +29,7 @@ export {
 } from './refusals.server.ts';
 export { createRecentCounts } from './recent-counts.server.ts';
 export { readRetryAfter, retryAfter } from './retry-after.server.ts';
-export { createTurns, type Turns } from './turns.server.ts';
+export { createFairScheduler, type FairScheduler } from './fair-scheduler.server.ts';
 export { abortError, untilAborted } from './until-aborted.server.ts';
 export {
   createFindSender,

@@ -1,4 +1,4 @@
-import { QueueFullError, type Turns } from '../http/index.server.ts';
+import { QueueFullError, type FairScheduler } from '../http/index.server.ts';
 
 /** Calls of one account that are worked on at the same time. */
 const AT_ONCE = 2;
@@ -35,7 +35,7 @@ interface Places {
 
 /** `tokenOf` returns the session token of a validly signed cookie, else null: a forged one gets no queue of its own. */
 export function createAccountQueue(
-  turns: Pick<Turns, 'take'>,
+  turns: Pick<FairScheduler, 'take'>,
   tokenOf: (request: Request) => Promise<string | null> = async () => null,
 ): AccountQueue {
   const all = new Map<string, Places>();

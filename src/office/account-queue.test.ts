@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTurns, QueueFullError } from '../http/index.server.ts';
+import { createFairScheduler, QueueFullError } from '../http/index.server.ts';
 import { createAccountQueue, type AccountQueue } from './account-queue.server.ts';
 
 describe('calls of people who are signed in', () => {
@@ -9,7 +9,9 @@ describe('calls of people who are signed in', () => {
   let ends = new Map<string, () => void>();
 
   beforeEach(() => {
-    accountQueue = createAccountQueue(createTurns(), async ({ headers }) => headers.get('cookie'));
+    accountQueue = createAccountQueue(createFairScheduler(), async ({ headers }) =>
+      headers.get('cookie'),
+    );
     begun = [];
     ends = new Map();
   });

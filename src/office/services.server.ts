@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentService } from '../content/index.ts';
 import type { Content, ContentTables } from '../content/index.server.ts';
-import type { FindSender, Turns } from '../http/index.server.ts';
+import type { FindSender, FairScheduler } from '../http/index.server.ts';
 import type { Language } from '../i18n/index.ts';
 import type { Log } from '../log/index.server.ts';
 import type { Media, MediaTables } from '../media/index.server.ts';
@@ -31,7 +31,7 @@ export interface AdminServices {
   readonly dataDirectory: string;
   readonly findSender: FindSender;
   /** On the thread that takes in what visitors send. */
-  readonly turns: Turns;
+  readonly turns: FairScheduler;
   readonly log: Log;
   /** The address that visitors see. */
   readonly siteUrl: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { openDatabase, readFact, writeFact } from '../database/index.server.ts';
-import { createFindSender, createTurns } from '../http/index.server.ts';
+import { createFindSender, createFairScheduler } from '../http/index.server.ts';
 import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
@@ -88,7 +88,7 @@ export async function openCore(
     },
   );
   const findSender = createFindSender(config.TRUST_PROXY);
-  const turns = createTurns();
+  const turns = createFairScheduler();
   const activity = createActivity();
   const media = createMedia({
     db,

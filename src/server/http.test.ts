@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSenderOf, QueueFullError, type Turns } from '../http/index.server.ts';
+import { createSenderOf, QueueFullError, type FairScheduler } from '../http/index.server.ts';
 import { createLog } from '../log/index.server.ts';
 import { createActivity } from './activity.ts';
 import { createHttpServer } from './http.ts';
 import type { Pages } from './pages.ts';
 
-type Asker = Parameters<Turns['take']>[0];
+type Asker = Parameters<FairScheduler['take']>[0];
 
 /** How long who sends may fall silent here, milliseconds. */
 const SILENCE = 150;
@@ -32,7 +32,7 @@ const pages: Pick<Pages, 'answerFromCache'> = {
 };
 const waiting: (PromiseWithResolvers<void> & { asker: Asker })[] = [];
 let areTurnsTaken = false;
-const turns: Turns = {
+const turns: FairScheduler = {
   take(asker) {
     if (!areTurnsTaken) return Promise.resolve();
     const turn = { ...Promise.withResolvers<void>(), asker };

@@ -6,7 +6,7 @@ import {
   REQUEST_ID_HEADER,
   type NameRequest,
   type SenderOf,
-  type Turns,
+  type FairScheduler,
 } from '../http/index.server.ts';
 import { forRequest, type Log } from '../log/index.server.ts';
 import type { Activity } from './activity.ts';
@@ -35,7 +35,7 @@ export interface HttpServerParts {
   /** By default no proxy is known. */
   readonly senderOf?: SenderOf;
   /** What is not cached waits for one; without them it is answered as it comes. */
-  readonly turns?: Turns | undefined;
+  readonly turns?: FairScheduler | undefined;
   /** Who counts and logs requests, if somebody does. */
   readonly watch?: RequestWatch | undefined;
   /** How long who sends a body may fall silent, milliseconds. */

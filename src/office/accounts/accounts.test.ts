@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../database/index.server.ts';
-import { createTurns } from '../../http/index.server.ts';
+import { createFairScheduler } from '../../http/index.server.ts';
 import { createAccountQueue } from '../account-queue.server.ts';
 import { LINK_LIFE } from './links.server.ts';
 import {
@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('getting in on %s', (kind) => {
 
   it('gives no turns to cookies that somebody makes up, however many', async () => {
     const { owner, browser, accounts } = openAccounts(database, now);
-    const turns = createTurns();
+    const turns = createFairScheduler();
     const accountQueue = createAccountQueue(turns, accounts.tokenOf);
     const taken = vi.spyOn(turns, 'take');
     const madeUp = Array.from({ length: 1_000 }, (_, number) => {

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { isDatabaseAway } from '../../database/index.server.ts';
 import {
-  createTurns,
+  createFairScheduler,
   isCrossSite,
   QueueFullError,
   RefusedError,
@@ -48,7 +48,7 @@ export function createApi(options: PipelineOptions): Hono {
     siteUrl,
     log,
     now,
-    accountQueue = createAccountQueue(createTurns()),
+    accountQueue = createAccountQueue(createFairScheduler()),
   } = options;
   const app = new Hono();
   app.use(compress());

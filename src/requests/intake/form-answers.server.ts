@@ -1,4 +1,4 @@
-import { QueueFullError, type Sender, type Turns } from '../../http/index.server.ts';
+import { QueueFullError, type Sender, type FairScheduler } from '../../http/index.server.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { SubmissionKind } from '../constants.ts';
 import type { FormAnswer } from '../form-answer.ts';
@@ -40,7 +40,11 @@ export interface FormAnswers {
 }
 
 /** `isLimited`: whether those who ask for many are slowed down. */
-export function createFormAnswers(pages: FormPages, turns: Turns, isLimited: boolean): FormAnswers {
+export function createFormAnswers(
+  pages: FormPages,
+  turns: FairScheduler,
+  isLimited: boolean,
+): FormAnswers {
   const held = new Map<string, Promise<RenderedPage>>();
   const rate = createMinuteRate(RENDERED, isLimited);
 

@@ -6,7 +6,7 @@ import {
   retryAfter,
   type FindSender,
   type Sender,
-  type Turns,
+  type FairScheduler,
 } from '../../http/index.server.ts';
 import { defaultLanguage, splitPath, type Language } from '../../i18n/index.ts';
 import {
@@ -32,7 +32,7 @@ export interface SubmissionRoutesOptions extends IntakeOptions {
   readonly siteUrl: string;
   readonly findSender: FindSender;
   /** Turns on the thread that answers pages as well. */
-  readonly turns: Turns;
+  readonly turns: FairScheduler;
 }
 
 /** The answer to what could not be looked at for now. */

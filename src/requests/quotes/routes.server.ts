@@ -4,7 +4,7 @@ import {
   readBytes,
   retryAfter,
   type FindSender,
-  type Turns,
+  type FairScheduler,
 } from '../../http/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
@@ -25,7 +25,7 @@ export interface QuoteRoutesOptions {
   readonly db: Db;
   readonly log: Log;
   readonly findSender: FindSender;
-  readonly turns: Turns;
+  readonly turns: FairScheduler;
   readonly rateLimits: boolean;
   /** The domain of the Message-IDs. */
   readonly mailDomain: string;

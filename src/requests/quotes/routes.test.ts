@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns } from '../../http/index.server.ts';
+import { createFairScheduler } from '../../http/index.server.ts';
 import { createLog } from '../../log/index.server.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { documentOf, DRAFT } from '../testing/quotes.ts';
@@ -52,7 +52,7 @@ describe('the private page of a quote', () => {
         ...{ db: database.db, rateLimits, mailDomain: 'sobremesa.test', now: () => NOW },
         log: createLog((line) => void lines.push(line)),
         findSender: () => NOBODY,
-        turns: createTurns(),
+        turns: createFairScheduler(),
         async render(page) {
           shown.push(page);
           return { html: '<!doctype html>', headers: {} };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCaptcha } from '../../captcha/index.server.ts';
 import type { OpenDatabase } from '../../database/index.server.ts';
-import { createFindSender, createTurns } from '../../http/index.server.ts';
+import { createFindSender, createFairScheduler } from '../../http/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import type { FormAnswer } from '../form-answer.ts';
 import { createProofEffort } from '../intake/proof-effort.server.ts';
@@ -38,7 +38,7 @@ export function startIntake(
     cleanPicture: async (bytes) => bytes,
     siteUrl: SITE_URL,
     findSender: createFindSender([]),
-    turns: createTurns(),
+    turns: createFairScheduler(),
     pages: {
       renderFormPage: (page) => {
         shown.push(page);

@@ -3,7 +3,7 @@ import { loadCatalogues, type Language } from '../../../i18n/index.server.ts';
 import type { DocumentView } from './document-view.server.ts';
 import type { ContentForm } from './form.server.ts';
 import type { Role } from '../../roles.ts';
-import { createTurns } from '../../../http/index.server.ts';
+import { createFairScheduler } from '../../../http/index.server.ts';
 import { createAccountQueue } from '../../account-queue.server.ts';
 import { answerPreview } from '../../preview.server.ts';
 import { office, SITE } from '../testing/content-api.ts';
@@ -133,7 +133,7 @@ describe('the content’s API', () => {
     const get = (path: string, role: Role | null = 'editor') =>
       answerPreview(new Request(`${SITE}/admin/preview${path}`), {
         services,
-        accountQueue: createAccountQueue(createTurns()),
+        accountQueue: createAccountQueue(createFairScheduler()),
         signIn: {
           sessionOf: async () =>
             sessionFor(
@@ -162,7 +162,7 @@ describe('the content’s API', () => {
     const get = (role: Role | null, path = '/admin/preview/en/menu?list=a') =>
       answerPreview(new Request(SITE + path), {
         services,
-        accountQueue: createAccountQueue(createTurns()),
+        accountQueue: createAccountQueue(createFairScheduler()),
         signIn: {
           sessionOf: async () =>
             sessionFor(

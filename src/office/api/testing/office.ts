@@ -5,7 +5,7 @@ import { contentMigrations, createContent } from '../../../content/index.server.
 import * as sample from '../../../content/testing/samples.ts';
 import type { DatabaseKind } from '../../../database/index.server.ts';
 import { createTestDatabase } from '../../../database/testing/test-database.ts';
-import { createFindSender, createTurns } from '../../../http/index.server.ts';
+import { createFindSender, createFairScheduler } from '../../../http/index.server.ts';
 import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { createLog, silentLog } from '../../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../../media/index.server.ts';
@@ -85,7 +85,7 @@ export async function openOffice(kind: DatabaseKind) {
       store: async () => undefined,
     }),
     findSender: createFindSender([]),
-    turns: createTurns(),
+    turns: createFairScheduler(),
     siteUrl: SITE_URL,
     languages: ['es', 'en'],
     mailFolder: join(dataDirectory, 'mail'),

@@ -1,7 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { QueueFullError } from './queue-full-error.server.ts';
-import { createTurns } from './turns.server.ts';
+import { createFairScheduler } from './fair-scheduler.server.ts';
 
 const asker = (network: string) => ({ network, neighbourhood: network });
 
@@ -13,7 +13,7 @@ function work(milliseconds: number): void {
 
 describe('turns on the thread', () => {
   it('let the loop go on between two large pieces of work', async () => {
-    const turns = createTurns();
+    const turns = createFairScheduler();
     const events: string[] = [];
     const pieces = ['a', 'b', 'c'].map(async (name) => {
       await turns.take(asker(name));
@@ -34,7 +34,7 @@ describe('turns on the thread', () => {
   });
 
   it('give many small pieces to one round of the loop', async () => {
-    const turns = createTurns(() => 0);
+    const turns = createFairScheduler(() => 0);
     let rounds = 0;
     let isDone = false;
     const count = async () => {
@@ -51,7 +51,7 @@ describe('turns on the thread', () => {
   });
 
   it('go round between those who wait', async () => {
-    const turns = createTurns();
+    const turns = createFairScheduler();
     const order: string[] = [];
     const wait = async (name: string) => {
       await turns.take(asker(name.charAt(0)));
@@ -62,7 +62,7 @@ describe('turns on the thread', () => {
   });
 
   it('are refused to whoever wants too many', async () => {
-    const turns = createTurns();
+    const turns = createFairScheduler();
     const taken = Array.from({ length: 251 }, () => turns.take(asker('a')));
     const outcomes = await Promise.allSettled(taken);
     const refused = outcomes.filter(({ status }) => status === 'rejected');

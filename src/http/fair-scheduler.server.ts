@@ -12,7 +12,7 @@ const BUDGET = 1;
 const WAITING = { all: 1_000, neighbourhood: 500, network: 250 };
 
 /** A cooperative scheduler: shares the event loop fairly between senders. */
-export interface Turns {
+export interface FairScheduler {
   /**
    * Resolves when it is the asker's turn, which lasts until the code that follows waits for I/O.
    * Rejects with a `QueueFullError` when too many wait, first for whoever asks for most.
@@ -25,7 +25,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function createTurns(now: () => number = () => performance.now()): Turns {
+export function createFairScheduler(now: () => number = () => performance.now()): FairScheduler {
   const queue = createFairQueue<Waiting>(WAITING);
   let isRunning = false;
 
