@@ -1,5 +1,5 @@
 /** The browser module's entry point: what site and office both need of a browser. */
-export { bearTranslation, undoTranslation } from './bear-translation.ts';
+export { tolerateTranslation, undoTranslation } from './tolerate-translation.ts';
 export { isLineDear, type NavigatorNetworkInformation } from './dear-line.ts';
 export { opensElsewhere } from './opens-elsewhere.ts';
 export { dropAll, store, stored } from './storage.ts';

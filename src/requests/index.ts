@@ -37,7 +37,7 @@ export type { DeliveryState } from './delivery/delivery-state.ts';
 export * from './quotes/document.ts';
 export * from './quotes/draft.ts';
 export * from './quotes/epc.ts';
-export * from './quotes/life.ts';
+export * from './quotes/progress.ts';
 export * from './quotes/states.ts';
 export * from './quotes/payment.ts';
 export * from './quotes/sum.ts';

@@ -7,13 +7,13 @@ import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
 /** Who tries to show who they are: whose turn it takes, and what it counts on. */
-export interface Trier {
+export interface Caller {
   readonly waiter: Waiter;
   readonly subjects: readonly Subject[];
 }
 
 /** Does what is right or throws, within the limits and in the turn of who tries. */
-export type Attempt = <Answer>(trier: Trier, work: () => Promise<Answer>) => Promise<Answer>;
+export type Attempt = <Answer>(trier: Caller, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * A try counts when its turn has come and before it is looked at: who is sent away because others wait has tried
@@ -46,7 +46,7 @@ export async function takeOrWait(taken: Promise<number>): Promise<void> {
 }
 
 /** Somebody who is signed in, and shows again who they are. */
-export const signedIn = ({ id, email }: Pick<Account, 'id' | 'email'>): Trier => ({
+export const signedIn = ({ id, email }: Pick<Account, 'id' | 'email'>): Caller => ({
   waiter: { known: email },
   subjects: [{ limit: SIGN_IN_LIMITS.account, of: `confirm ${id}` }],
 });

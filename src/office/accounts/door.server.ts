@@ -6,7 +6,7 @@ import type { FindSender } from '../../http/index.server.ts';
 import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { readJson } from '../api/json-body.server.ts';
-import type { Trier } from './attempts.server.ts';
+import type { Caller } from './attempts.server.ts';
 import type { Auth } from './auth.server.ts';
 import { DEVICE_LIFE, SENDER_HEADER } from './constants.server.ts';
 import type { Devices } from './device.server.ts';
@@ -85,7 +85,7 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
         .executeTakeFirstOrThrow(),
 
     /** Who tries a password or a code: known by their browser, or a stranger. */
-    trierOf(c: Context, email: string, step: 'password' | 'code'): Trier {
+    trierOf(c: Context, email: string, step: 'password' | 'code'): Caller {
       const sender = findSender(c);
       const isKnown = devices.knows(email, getCookie(c, deviceCookie));
       // Who is asked for a code has given the password, and does not wait with strangers.
@@ -111,7 +111,7 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
      * Who asks for a link to a mailbox: a browser that knows the account has a count of its own, so that nobody
      * else's asking keeps its owner from one; that of all others together bounds what the mailbox gets.
      */
-    askerOf(c: Context, email: string): Trier {
+    askerOf(c: Context, email: string): Caller {
       if (devices.knows(email, getCookie(c, deviceCookie))) {
         const of = `link ${email} at a known device`;
         return { waiter: { known: email }, subjects: [{ limit: SIGN_IN_LIMITS.account, of }] };

@@ -2,7 +2,7 @@ import './older-browsers.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { bearTranslation, isLineDear, watchTranslation } from '../../browser/index.ts';
+import { tolerateTranslation, isLineDear, watchTranslation } from '../../browser/index.ts';
 import { OFFICE_PATH } from '../paths.ts';
 import { keepAhead } from './call.ts';
 import { watchCloseRequests } from './close-requests.ts';
@@ -26,7 +26,7 @@ if (!isSignedOut() && location.pathname !== OFFICE_PATH) moreWords().catch(() =>
 const root = document.getElementById('office');
 if (root) {
   watchTranslation(document.body);
-  bearTranslation();
+  tolerateTranslation();
   createRoot(root).render(
     <CacheProvider value={styles}>
       <Office />

@@ -24,7 +24,7 @@ import { BodyError, isFormType, readBody, type ReadBody } from './body.server.ts
 import { createFormAnswers, type FormPages } from './form-answers.server.ts';
 import { createIntake, type IntakeOptions } from './intake.server.ts';
 import type { Outcome } from './outcome.server.ts';
-import { createPictureRoom, mostWithPictures } from './picture-room.server.ts';
+import { createPictureBodyLimiter, mostWithPictures } from './picture-body-limiter.server.ts';
 
 export interface SubmissionRoutesOptions extends IntakeOptions {
   readonly pages: FormPages;
@@ -45,7 +45,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
   const { captcha, pages, languages, turns } = options;
   const intake = createIntake(options);
   const answers = createFormAnswers(pages, turns, options.rateLimits);
-  const room = createPictureRoom();
+  const room = createPictureBodyLimiter();
   const app = new Hono();
 
   async function post(kind: SubmissionKind, c: Context): Promise<Response> {

@@ -1,7 +1,7 @@
 import { planAgreed } from '../calendar/store.server.ts';
 import type { Db, Tx } from '../tables.server.ts';
 import type { QuoteAnswer } from './document.ts';
-import { isOpen } from './life.ts';
+import { isOpen } from './progress.ts';
 import type { QuoteState } from './states.ts';
 import { isToken, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';

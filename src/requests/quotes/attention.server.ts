@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import type { Db } from '../tables.server.ts';
-import { isAccepted, isOpen } from './life.ts';
+import { isAccepted, isOpen } from './progress.ts';
 import type { QuoteState } from './states.ts';
 import type { ReminderAbout } from './tables.server.ts';
 import { withVersions, type Quote } from './versions.server.ts';

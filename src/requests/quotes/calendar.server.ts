@@ -4,7 +4,7 @@ import { appointmentFile } from '../emails/calendar.server.ts';
 import { AT_CUSTOMERS } from '../constants.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import type { FoundVersion } from './answer.server.ts';
-import { isFirmDate } from './life.ts';
+import { isFirmDate } from './progress.ts';
 
 interface BookingCalendarOptions {
   /** Where the event leads: the visitor's page, or the owner's request. */

@@ -3,7 +3,7 @@ import { usableAddress, type Email, type Mailbox } from '../../email/index.serve
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { bookingCalendar, visitorsAppointment } from './calendar.server.ts';
-import { isFirmDate } from './life.ts';
+import { isFirmDate } from './progress.ts';
 import {
   linkLine,
   nameOf,

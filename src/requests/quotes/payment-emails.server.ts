@@ -3,7 +3,7 @@ import type { Email } from '../../email/index.server.ts';
 import type { EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { visitorsAppointment } from './calendar.server.ts';
 import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
-import { isFirmDate, isOver } from './life.ts';
+import { isFirmDate, isOver } from './progress.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { priceText } from './words.ts';
 

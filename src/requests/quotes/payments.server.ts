@@ -3,7 +3,7 @@ import { planAgreed } from '../calendar/store.server.ts';
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { Db, Tx } from '../tables.server.ts';
 import { readVersion, type FoundVersion } from './answer.server.ts';
-import { isFirmDate } from './life.ts';
+import { isFirmDate } from './progress.ts';
 import { paidIn, type Payment } from './payment.ts';
 import {
   acceptedBeside,

@@ -16,7 +16,7 @@ import { answerQuote, findVersion, noteLook, type FoundVersion } from './answer.
 import type { QuotePage } from './document.ts';
 import { QUOTE_LIMITS } from './draft.ts';
 import { fingerprintOf } from './emails.server.ts';
-import { isOpen } from './life.ts';
+import { isOpen } from './progress.ts';
 import { isToken, privatePath, QUOTE_PREFIX } from './link.server.ts';
 import { receiptPath, type NotedPayment, type PaymentWays } from './payment.ts';
 import { addressOf } from './send.server.ts';

@@ -2,7 +2,7 @@ import { addDays, businessDay, wordsLanguage, type Language } from '../../i18n/i
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { QuoteAnswer } from './document.ts';
-import { lifeOf } from './life.ts';
+import { quoteProgress } from './progress.ts';
 import { sha256 } from './link.server.ts';
 import type { NotedPayment } from './payment.ts';
 import { sumQuote } from './sum.ts';
@@ -66,7 +66,7 @@ export function sampleQuote(
     word: answer === 'accepted' ? word : '',
   };
   const facts = { document, isLatest: true, seenAt: null, answer: answered, paid: 0 };
-  const life = lifeOf({ ...facts, isCalledOff: false }, today);
+  const life = quoteProgress({ ...facts, isCalledOff: false }, today);
   return {
     ...{ id: 'preview', quoteId: 'preview', submissionId: 'preview', version: 1, document },
     ...{ hash: sha256(JSON.stringify(document)), sentAt: now.getTime(), author: business.name },

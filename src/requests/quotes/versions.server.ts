@@ -2,7 +2,7 @@ import { businessDay } from '../../i18n/index.ts';
 import type { Db } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import type { QuoteDraft } from './draft.ts';
-import { lifeOf } from './life.ts';
+import { quoteProgress } from './progress.ts';
 import type { Due, QuoteState, SentState } from './states.ts';
 import { isSameHash, sha256 } from './link.server.ts';
 import { paidIn, type NotedPayment } from './payment.ts';
@@ -156,7 +156,7 @@ export function quoteVersion(
   const isCalledOff = quote.called_off_at !== null;
   return {
     ...{ id: row.id, version: row.version, document, hash: row.hash, answer, seenAt, reminders },
-    ...lifeOf(
+    ...quoteProgress(
       { document, isLatest, seenAt, answer, isCalledOff, paid },
       businessDay(new Date(now)),
     ),

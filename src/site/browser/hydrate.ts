@@ -6,14 +6,14 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { bearTranslation, undoTranslation } from '../../browser/index.ts';
+import { tolerateTranslation, undoTranslation } from '../../browser/index.ts';
 import { loadWords, type BrowserNamespace, type WordOverrides } from '../../i18n/index.ts';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
 import { SpeechProvider } from '../islands/words.ts';
 import { noteControls, rememberFields, type Successor } from './fields.ts';
 import { PAGE_LANGUAGE } from './page-language.ts';
 
-bearTranslation();
+tolerateTranslation();
 
 interface ReadyProps {
   /** Before anything of the hydrated island is painted or announced. */

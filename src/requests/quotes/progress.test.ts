@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isIban } from '../../content/index.ts';
 import { documentOf, DRAFT } from '../testing/quotes.ts';
 import { epcText } from './epc.ts';
-import { isFirmDate, lifeOf, type QuoteFacts } from './life.ts';
+import { isFirmDate, quoteProgress, type QuoteFacts } from './progress.ts';
 
 // 690 €, half of it as a deposit; valid until 1 December, the event on the 18th.
 const document = documentOf(DRAFT);
@@ -49,11 +49,11 @@ describe('the life of a quote', () => {
     ['accepted without a deposit', withoutDeposit, '2026-11-20', 'accepted'],
     ['without a deposit, before its event', withoutDeposit, '2026-12-16', 'balanceDue'],
   ])('%s', (_, facts, today, state) => {
-    expect(lifeOf(facts, today).state).toBe(state);
+    expect(quoteProgress(facts, today).state).toBe(state);
   });
 
   it('says what is to be paid next, and until when', () => {
-    const due = (facts: QuoteFacts) => lifeOf(facts, '2026-11-20').due;
+    const due = (facts: QuoteFacts) => quoteProgress(facts, '2026-11-20').due;
     expect(due(SENT)).toBeNull();
     expect(due(ACCEPTED)).toEqual({ kind: 'deposit', cents: 34_500, until: '2026-11-27' });
     expect(due({ ...ACCEPTED, paid: 4_500 })).toMatchObject({ kind: 'deposit', cents: 30_000 });
@@ -65,20 +65,20 @@ describe('the life of a quote', () => {
 
   it('never waits for a deposit beyond the event, and for none without a last day', () => {
     const soon = { ...ACCEPTED, document: { ...document, day: '2026-11-22' } };
-    expect(lifeOf(soon, '2026-11-20').due?.until).toBe('2026-11-22');
+    expect(quoteProgress(soon, '2026-11-20').due?.until).toBe('2026-11-22');
     const { depositDays, ...older } = document;
     expect(depositDays).toBe(7);
-    const unsaid = lifeOf({ ...ACCEPTED, document: older }, '2027-01-01');
+    const unsaid = quoteProgress({ ...ACCEPTED, document: older }, '2027-01-01');
     expect(unsaid).toMatchObject({ state: 'depositDue', due: { until: null } });
   });
 
   it('asks for no balance before it was accepted', () => {
     const soon = { ...withoutDeposit, document: { ...withoutDeposit.document, day: '2026-11-21' } };
-    expect(lifeOf(soon, '2026-11-20').due?.until).toBe('2026-11-20');
+    expect(quoteProgress(soon, '2026-11-20').due?.until).toBe('2026-11-20');
   });
 
   it('is firm only once the deposit is there', () => {
-    const isFirm = (facts: QuoteFacts) => isFirmDate(lifeOf(facts, '2026-11-20').state);
+    const isFirm = (facts: QuoteFacts) => isFirmDate(quoteProgress(facts, '2026-11-20').state);
     expect([SENT, ACCEPTED].map(isFirm)).toEqual([false, false]);
     expect([{ ...ACCEPTED, paid: 34_500 }, withoutDeposit].map(isFirm)).toEqual([true, true]);
   });

@@ -19,7 +19,7 @@ export interface QuoteFacts {
   readonly paid: number;
 }
 
-export interface QuoteLife {
+export interface QuoteProgress {
   readonly state: SentState;
   /** Null before it is accepted, and once everything is paid. */
   readonly due: Due | null;
@@ -29,7 +29,7 @@ export interface QuoteLife {
 const BALANCE_NEAR = 7;
 
 /** How far a version has come on a day (yyyy-mm-dd), and what is to be paid next. */
-export function lifeOf(facts: QuoteFacts, today: string): QuoteLife {
+export function quoteProgress(facts: QuoteFacts, today: string): QuoteProgress {
   const { document, answer, isLatest, seenAt } = facts;
   if (answer?.answer === 'accepted') return lifeOfAccepted(facts, answer.answered_at, today);
   if (answer) return { state: 'declined', due: null };
@@ -42,7 +42,7 @@ function lifeOfAccepted(
   { document, isCalledOff, paid }: QuoteFacts,
   acceptedAt: number,
   today: string,
-): QuoteLife {
+): QuoteProgress {
   const { sum, day, depositDays, balanceDays = 0 } = document;
   const accepted = businessDay(new Date(acceptedAt));
   if (isCalledOff) return { state: 'calledOff', due: null };

@@ -16,7 +16,7 @@ export function mostWithPictures({ headers }: Request): number {
 }
 
 /** Limits how many bodies with pictures are in memory at once; when full, the sender who holds most loses one. */
-export interface PictureRoom {
+export interface PictureBodyLimiter {
   /**
    * Works while the body has a place. `reading` is what of it takes the sender's time: it rejects with a
    * `QueueFullError` when somebody who has less wants the place, as all of it does when there is none.
@@ -27,7 +27,7 @@ export interface PictureRoom {
   ): Promise<Result>;
 }
 
-export function createPictureRoom(): PictureRoom {
+export function createPictureBodyLimiter(): PictureBodyLimiter {
   const places = createFairQueue<{ readonly leave: (reason: Error) => void }>(PLACES);
   return {
     async hold(sender, work) {

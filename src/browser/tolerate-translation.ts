@@ -19,7 +19,7 @@ function placeOf(parent: Node, node: Node | null): Node | null {
  * Lets React take away, and put something before, a text that a translation took out: the browser
  * would throw, and the whole tree would go (facebook/react#11538).
  */
-export function bearTranslation(): void {
+export function tolerateTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     const place = placeOf(this, child);
