@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import type { PurgeRequest } from './purge-requests.ts';
 
@@ -153,5 +152,14 @@ function urgency({ request, isFirst }: Waiting): number {
 }
 
 /** Resolves after so many milliseconds, or as soon as all is stopped. */
-const pause = (duration: number, signal: AbortSignal) =>
-  wait(duration, undefined, { signal, ref: false }).catch(() => undefined);
+function pause(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, duration).unref();
+    signal.addEventListener('abort', end);
+  });
+}
