@@ -20,11 +20,11 @@ export const DEFAULT_LOCALE_SETTINGS: LocaleSettings = {
   country: 'ES',
 };
 
-let ways = { ...DEFAULT_LOCALE_SETTINGS, ...toldByPage() };
+let settings = { ...DEFAULT_LOCALE_SETTINGS, ...toldByPage() };
 
 /** Has the process go by these. Pages and formats that are kept are the caller's. */
 export function setLocaleSettings(next: LocaleSettings): void {
-  ways = next;
+  settings = next;
 }
 
 /** In a browser the page says it, as far as it is not usual. */
@@ -39,12 +39,12 @@ function toldByPage(): Partial<LocaleSettings> {
   };
 }
 
-/** The attributes of a page's root by which a browser knows the ways of the business. */
+/** The attributes of a page's root by which a browser knows the locale settings of the business. */
 export function localeAttributes(): Readonly<Record<`data-${string}`, string | undefined>> {
   const unusual = (name: 'timeZone' | 'currency' | 'country') =>
-    ways[name] === DEFAULT_LOCALE_SETTINGS[name] ? undefined : ways[name];
+    settings[name] === DEFAULT_LOCALE_SETTINGS[name] ? undefined : settings[name];
   return {
-    'data-default': ways.language,
+    'data-default': settings.language,
     'data-zone': unusual('timeZone'),
     'data-currency': unusual('currency'),
     'data-country': unusual('country'),
@@ -53,12 +53,12 @@ export function localeAttributes(): Readonly<Record<`data-${string}`, string | u
 
 /** The default and the fallback: its pages are at the root, without a language prefix. */
 export function defaultLanguage(): Language {
-  return ways.language;
+  return settings.language;
 }
 
 /** The time zone of the business, wherever the server or the visitor is. */
 export function timeZone(): string {
-  return ways.timeZone;
+  return settings.timeZone;
 }
 
 /** Does the time zone database have a zone of that name? */
@@ -74,12 +74,12 @@ export function isTimeZone(name: string): boolean {
 
 /** The currency of every price, in three letters. */
 export function currency(): string {
-  return ways.currency;
+  return settings.currency;
 }
 
 /** The country of the business, in two letters. */
 export function country(): string {
-  return ways.country;
+  return settings.country;
 }
 
 /** Where these are spoken, Spanish is understood. */
@@ -90,6 +90,6 @@ const BESIDE_SPANISH: readonly Language[] = ['ca', 'gl', 'eu'];
  * them: its own, else that of the default, else Spanish or English.
  */
 export function wordsLanguage(language: Language): 'es' | 'en' {
-  for (const one of [language, ways.language]) if (one === 'es' || one === 'en') return one;
-  return BESIDE_SPANISH.includes(ways.language) ? 'es' : 'en';
+  for (const one of [language, settings.language]) if (one === 'es' || one === 'en') return one;
+  return BESIDE_SPANISH.includes(settings.language) ? 'es' : 'en';
 }

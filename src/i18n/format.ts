@@ -21,7 +21,7 @@ const spokenThere = () =>
 
 const cache = new Map<string, unknown>();
 
-/** Keeps what is dear to make and the same until the business has other ways. */
+/** Keeps what is dear to make and the same until the business has other locale settings. */
 function kept<Value>(key: string, make: () => Value): Value {
   const name = `${key} ${timeZone()} ${currency()} ${country()} ${defaultLanguage()}`;
   if (cache.has(name)) return cache.get(name) as Value;

@@ -69,12 +69,12 @@ test('strangers share their lane by neighbourhood and by network', async () => {
 
 test('one thing is done at a time, and the next after one that fails', async () => {
   const { turns } = open();
-  let accountQueue = 0;
+  let running = 0;
   const work = async () => {
-    accountQueue += 1;
-    expect(accountQueue).toBe(1);
+    running += 1;
+    expect(running).toBe(1);
     await wait(1);
-    accountQueue -= 1;
+    running -= 1;
     throw new Error('no');
   };
   const asked = [1, 2, 3].map((n) => turns.take(known(`n${n}`), work));

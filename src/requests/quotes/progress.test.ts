@@ -20,7 +20,7 @@ const withoutDeposit = {
   document: { ...document, sum: { ...document.sum, deposit: 0, rest: 69_000 } },
 };
 
-describe('the life of a quote', () => {
+describe('the progress of a quote', () => {
   it.each<[string, QuoteFacts, string, string]>([
     ['sent', SENT, '2026-12-01', 'sent'],
     ['opened by its customer', { ...SENT, seenAt: 1 }, '2026-12-01', 'seen'],

@@ -31,14 +31,14 @@ const BALANCE_NEAR = 7;
 /** How far a version has come on a day (yyyy-mm-dd), and what is to be paid next. */
 export function quoteProgress(facts: QuoteFacts, today: string): QuoteProgress {
   const { document, answer, isLatest, seenAt } = facts;
-  if (answer?.answer === 'accepted') return lifeOfAccepted(facts, answer.answered_at, today);
+  if (answer?.answer === 'accepted') return progressOfAccepted(facts, answer.answered_at, today);
   if (answer) return { state: 'declined', due: null };
   if (!isLatest) return { state: 'replaced', due: null };
   if (openUntil(document) < today) return { state: 'expired', due: null };
   return { state: seenAt === null ? 'sent' : 'seen', due: null };
 }
 
-function lifeOfAccepted(
+function progressOfAccepted(
   { document, isCalledOff, paid }: QuoteFacts,
   acceptedAt: number,
   today: string,

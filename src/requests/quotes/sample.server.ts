@@ -66,11 +66,11 @@ export function sampleQuote(
     word: answer === 'accepted' ? word : '',
   };
   const facts = { document, isLatest: true, seenAt: null, answer: answered, paid: 0 };
-  const life = quoteProgress({ ...facts, isCalledOff: false }, today);
+  const progress = quoteProgress({ ...facts, isCalledOff: false }, today);
   return {
     ...{ id: 'preview', quoteId: 'preview', submissionId: 'preview', version: 1, document },
     ...{ hash: sha256(JSON.stringify(document)), sentAt: now.getTime(), author: business.name },
-    ...life,
+    ...progress,
     ...{ answer: answered, seenAt: null, reminders: [], payments: [] },
   };
 }
