@@ -10,18 +10,18 @@ export async function followLocaleSettings({
   service,
   changes,
 }: Pick<Content, 'service' | 'changes'>) {
-  const ways = new Followed(
+  const settings = new Followed(
     service,
     async (content) => localeSettingsOf(await content.globalSettings()),
     DEFAULT_LOCALE_SETTINGS,
   );
   setLocaleSettings(DEFAULT_LOCALE_SETTINGS);
-  ways.subscribe(() => setLocaleSettings(ways.current));
-  const stop = changes.subscribe((change) => ways.change(change));
-  await ways.read();
+  settings.subscribe(() => setLocaleSettings(settings.current));
+  const stop = changes.subscribe((change) => settings.change(change));
+  await settings.read();
   return {
     /** Has a listener told whenever any of them is another than before. */
-    subscribe: (listener: () => void) => ways.subscribe(listener),
+    subscribe: (listener: () => void) => settings.subscribe(listener),
     stop,
   };
 }
