@@ -52,7 +52,7 @@ const SELDOM = 60_000;
 export function createSeldomWarning(
   log: Log,
   message: string,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (fields?: Fields) => void {
   let last = -Infinity;
   return (fields) => {

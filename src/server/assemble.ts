@@ -52,7 +52,7 @@ async function openPages(core: Core, { client }: AssembleOptions) {
     edge?.everythingChanged();
   });
   // Whatever is held speaks of the old ones, whether it read the settings or not.
-  core.ways.subscribe(() => {
+  core.localeSettings.subscribe(() => {
     const change = { documentIds: new Set<string>(), queries: new Set(ALL_QUERIES) };
     site.contentChanged(change);
     cache.clear();

@@ -120,9 +120,9 @@ export async function openCore(
     sample: isReader ? undefined : { folder: SAMPLE_FOLDER, resolveImage },
     pictureDefaults: media.pictureDefaults,
   });
-  const ways = await followLocaleSettings(content);
+  const localeSettings = await followLocaleSettings(content);
   const close = async () => {
-    ways.stop();
+    localeSettings.stop();
     await content.stop();
     await media.stop();
     await database.close();
@@ -130,7 +130,7 @@ export async function openCore(
   return {
     ...{ config, log, activity, dataDirectory, dataKey, findSender, turns },
     statements: statements.counts,
-    ...{ database, media, content, ways, resolveImage, close },
+    ...{ database, media, content, localeSettings, resolveImage, close },
   };
 }
 

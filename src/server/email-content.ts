@@ -11,7 +11,7 @@ import {
 import { defaultLanguage } from '../i18n/index.ts';
 import { overridesIn, translator } from '../i18n/index.server.ts';
 import type { EmailContent, EmailTexts } from '../requests/index.server.ts';
-import { shortTitle, unhurriedServices } from '../site/index.server.ts';
+import { shortTitle, servicesWithoutNotice } from '../site/index.server.ts';
 
 /** What emails say of the business, as the content has it now. */
 export async function emailContent(content: ContentService): Promise<EmailContent> {
@@ -36,7 +36,7 @@ export async function emailContent(content: ContentService): Promise<EmailConten
     },
     look,
     leadDays: terms?.leadDays,
-    unhurried: unhurriedServices(services),
+    withoutNotice: servicesWithoutNotice(services),
     serviceTitle: (key, language) => {
       const service = services.find((one) => one.key === key);
       return service && shortTitle(service, createTexts(language, terms).text);

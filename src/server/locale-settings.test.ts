@@ -15,7 +15,7 @@ afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 async function following() {
   let settings: Partial<GlobalSettings> | null = {};
   const listeners = new Set<(change: ContentChange) => void>();
-  const ways = await followLocaleSettings({
+  const settings = await followLocaleSettings({
     service: {
       globalSettings: async () => {
         if (!settings) throw new Error('away');
@@ -30,7 +30,7 @@ async function following() {
     } as never,
   });
   let count = 0;
-  ways.subscribe(() => (count += 1));
+  settings.subscribe(() => (count += 1));
   const change = (next: typeof settings) => {
     settings = next;
     const change = { documentIds: new Set(['globalSettings']), queries: new Set<never>() };
@@ -40,7 +40,7 @@ async function following() {
   return { change, told: () => count };
 }
 
-describe('the ways of the business in a thread', () => {
+describe('the locale settings in a thread', () => {
   it('are those of the settings after each change of them, and whoever listens is told', async () => {
     const { change, told } = await following();
     await change({ defaultLanguage: 'en', timeZone: 'Atlantic/Canary' });

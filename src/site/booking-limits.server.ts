@@ -83,7 +83,7 @@ export function specialDays(
 }
 
 /** The keys of the services that need no notice. */
-export function unhurriedServices(services: readonly Service[]): readonly string[] {
+export function servicesWithoutNotice(services: readonly Service[]): readonly string[] {
   return services.filter(needsNoNotice).map(({ key }) => key);
 }
 

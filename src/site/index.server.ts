@@ -8,7 +8,7 @@ export {
   type ErrorAnswer,
 } from './resource.server.ts';
 export type { FormSettings } from './page-context.server.ts';
-export { bookingLimits, shortTitle, unhurriedServices } from './booking-limits.server.ts';
+export { bookingLimits, shortTitle, servicesWithoutNotice } from './booking-limits.server.ts';
 export { shownWorkshops } from './shown-workshops.server.ts';
 export { createModulesOf, type BuildManifest, type ModulesOf } from './island-modules.server.ts';
 export { createSite, type Site } from './site.server.ts';

@@ -47,7 +47,7 @@ async function both(path: string, attributes: Readonly<Record<string, string>>) 
       .toMatchObject(attributes);
 }
 
-describe('other ways of the business, without a restart', () => {
+describe('other locale settings, without a restart', () => {
   it('English alone is at the root, and whoever kept an address of before is led there', async () => {
     const before = parseHtml(await text(site, '/en/menu'));
     await set({ defaultLanguage: 'en', languages: [] });

@@ -7,8 +7,8 @@ import { InvalidDocumentError } from '../store/invalid-document-error.server.ts'
 import type { Db } from '../store/tables.server.ts';
 import { titleOf } from './document-text.server.ts';
 
-/** The types whose pages would be at the same address, were their documents told apart by the same. */
-const BESIDE_SITES_OWN = DOCUMENT_TYPES.filter((type) => collectionOf(type).sharesTopLevelPaths);
+/** The types whose pages would be at the same address, were their documents unique by the same. */
+const TOP_LEVEL_TYPES = DOCUMENT_TYPES.filter((type) => collectionOf(type).sharesTopLevelPaths);
 
 /**
  * Whether another document that is published is told from the others by the same value, and so has
@@ -25,7 +25,7 @@ export async function takenProblems(
   const others = await db
     .selectFrom('documents')
     .select('body')
-    .where('type', 'in', sharesTopLevelPaths ? BESIDE_SITES_OWN : [type])
+    .where('type', 'in', sharesTopLevelPaths ? TOP_LEVEL_TYPES : [type])
     .where('state', '=', 'published')
     .where('id', '!=', documentIdOf(id))
     .$if(hasActiveFlag, (query) => query.where('is_active', '=', 1))

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** Does what is right or throws, within the limits and in the turn of who tries. */
-export type Attempt = <Answer>(trier: Caller, work: () => Promise<Answer>) => Promise<Answer>;
+export type Attempt = <Answer>(caller: Caller, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * A try counts when its turn has come and before it is looked at: who is sent away because others wait has tried

@@ -85,7 +85,7 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
         .executeTakeFirstOrThrow(),
 
     /** Who tries a password or a code: known by their browser, or a stranger. */
-    trierOf(c: Context, email: string, step: 'password' | 'code'): Caller {
+    callerOf(c: Context, email: string, step: 'password' | 'code'): Caller {
       const sender = findSender(c);
       const isKnown = devices.knows(email, getCookie(c, deviceCookie));
       // Who is asked for a code has given the password, and does not wait with strangers.

@@ -64,7 +64,7 @@ export async function owedBy(
     .select((select) => [
       select
         .selectFrom('account_passkeys')
-        .select(({ fn }) => fn.countAll().as('count'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account_id', '=', accountId)
         .as('passkeys'),
       select

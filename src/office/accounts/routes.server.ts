@@ -41,7 +41,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const audit = createSignInAudit({ db, now });
   const door = createDoor(options);
   const { accountBy, headersOf, pendingHeadersOf, passCookies } = door;
-  const { remember, start, trierOf } = door;
+  const { remember, start, callerOf } = door;
 
   /** Records that a try failed, and answers as it was going to. */
   const failing =
@@ -84,7 +84,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     const { email, password } = await readBody(c.req.raw, signIn);
     const { api } = await auth();
     const headers = headersOf(c);
-    const answer = await attempt(trierOf(c, email, 'password'), () =>
+    const answer = await attempt(callerOf(c, email, 'password'), () =>
       api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refused),
     ).catch(failing('account.signInFailed', () => idOf(email)));
     if ('twoFactorRedirect' in answer.response) {
@@ -112,7 +112,7 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
       const body = { code: await recoveryCodes.hashFor(account.id, code) };
       return api.verifyBackupCode({ body, headers, returnHeaders: true });
     };
-    const answer = await attempt(trierOf(c, account.email, 'code'), async () => {
+    const answer = await attempt(callerOf(c, account.email, 'code'), async () => {
       // A code counts once: whoever saw it typed, or reads it on the way, has nothing.
       if (!code || !(await usedCodes.use(account.id, code.code)))
         throw new ApiError(401, 'wrongCode');

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.server.ts';
 /** One picture a request, so that each has its own progress and its own answer. */
 const FILES = 1;
 
-/** Takes in the one picture of a request. Throws an `ApiError` that says what is wrong with it. */
+/** Takes in the one picture of a request. Throws an `ApiError`, or a `TooLargeError`, that says what is wrong with it. */
 export async function takePicture(
   uploads: Uploads,
   request: Request,

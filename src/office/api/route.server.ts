@@ -15,9 +15,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Confirms = 'before' | 'inBody';
 
-/** Records that who calls has done it just now, in the transaction of the write itself. */
+/** Records that who calls has done it just now, in the transaction of the write, if there is one. */
 export type RecordDone = (
-  transaction: QueryCreator<EventTables>,
+  db: QueryCreator<EventTables>,
   action: string,
   subject: string,
   change?: Pick<Event, 'before' | 'after'>,

@@ -160,8 +160,8 @@ export function rowAfter(
   if (outcome.kind === 'done') {
     return { ...free, last_answer, state: outcome.delivered ? 'delivered' : 'kept', done_at: now };
   }
-  const isOwnerOnly = CHANNELS[delivery.channel].to === 'owner';
-  const isRefused = outcome.failure === 'recipient-forever' && !isOwnerOnly;
+  const isToOwner = CHANNELS[delivery.channel].to === 'owner';
+  const isRefused = outcome.failure === 'recipient-forever' && !isToOwner;
   if (isRefused || isGivenUp(delivery.attempts, now - delivery.created_at)) {
     return { ...free, last_answer, state: 'failed', done_at: now };
   }

@@ -61,7 +61,7 @@ export interface EmailContent {
   /** Days of notice; undefined when none are asked for. */
   readonly leadDays: number | undefined;
   /** The services that need none. */
-  readonly unhurried?: readonly string[] | undefined;
+  readonly withoutNotice?: readonly string[] | undefined;
   /** What a service of the content is called; undefined of one that is not offered. */
   serviceTitle?(key: string, language: Language): string | undefined;
   /**
@@ -104,8 +104,8 @@ interface Asked {
 /** Whether a day is nearer than the days of notice, counted from when the request came. */
 export function isShortNotice(
   { requestedDate, receivedAt, service = '' }: Asked,
-  { leadDays, unhurried }: Pick<EmailContent, 'leadDays' | 'unhurried'>,
+  { leadDays, withoutNotice }: Pick<EmailContent, 'leadDays' | 'withoutNotice'>,
 ): boolean {
-  if (leadDays === undefined || unhurried?.includes(service)) return false;
+  if (leadDays === undefined || withoutNotice?.includes(service)) return false;
   return isTooSoon(requestedDate, leadDays, businessDay(receivedAt));
 }

@@ -45,7 +45,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
   const { captcha, pages, languages, turns } = options;
   const intake = createIntake(options);
   const answers = createFormAnswers(pages, turns, options.rateLimits);
-  const room = createPictureBodyLimiter();
+  const pictureBodies = createPictureBodyLimiter();
   const app = new Hono();
 
   async function post(kind: SubmissionKind, c: Context): Promise<Response> {
@@ -57,7 +57,7 @@ export function createSubmissionRoutes(options: SubmissionRoutesOptions): Hono {
     const most = mostWithPictures(request);
     if (most === BODY_LIMIT || !(await intake.asksForPictures(kind)))
       return read(kind, c, sender, (body) => body);
-    return room
+    return pictureBodies
       .hold(sender, (reading) => read(kind, c, sender, reading, most))
       .catch((error: unknown) => {
         if (error instanceof QueueFullError) return unread(kind, request, 503, AGAIN);
