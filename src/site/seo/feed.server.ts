@@ -15,6 +15,12 @@ export const feedFile: GeneratedFile = {
   write: feed,
 };
 
+/** When a post was changed or, if that was later, came on the site; a text that is no time counts as none. */
+function updatedOf({ _updatedAt, publishedAt }: BlogSummary): string {
+  const times = [_updatedAt, publishedAt].map((at) => Date.parse(at ?? '') || 0);
+  return new Date(Math.max(...times)).toISOString();
+}
+
 async function feed(file: FileContext): Promise<string | null> {
   const { content, language, siteUrl } = file;
   if ((await content.filledTypes()).includes('off:blog')) return null;
@@ -23,8 +29,6 @@ async function feed(file: FileContext): Promise<string | null> {
     fileWords(file, language),
   ]);
   const address = (path: string) => xmlText(siteUrl + encodeURI(localizedPath(path, language)));
-  const updatedOf = ({ _updatedAt, publishedAt }: BlogSummary) =>
-    new Date(_updatedAt ?? publishedAt ?? 0).toISOString();
   const [updated = new Date(0).toISOString()] = posts.map(updatedOf).sort().reverse();
   const entries = posts.map(
     (post) => `<entry>
