@@ -50,6 +50,45 @@ describe.each(DATABASES)('versions on %s', (kind, create) => {
     expect(await editor.readVersion('m', 'unknown')).toBeNull();
   });
 
+  it('pages versions, and keeps no more than the limit', async () => {
+    const { editor, database } = given();
+    const { db } = database;
+    await publish(ANA, 'primero');
+    const { versions } = await editor.versions('m');
+    const row = {
+      document_id: 'm',
+      type: 'dailyMenu',
+      state: 'published',
+      updated_at: 0,
+      author_id: null,
+      author_name: null,
+    } as const;
+    const numbers = Array.from({ length: VERSIONS_KEPT }, (_, index) => index + 1);
+    await db
+      .insertInto('content_versions')
+      .values(
+        numbers.map((number) => ({
+          ...row,
+          revision: `r${number}`,
+          number,
+          body: JSON.stringify(sample.menu('m', 1, { title: `v${number}` })),
+        })),
+      )
+      .execute();
+    await publish(BEA, 'último');
+    const page = async (offset: number, limit: number) => {
+      const found = await editor.versions('m', { offset, limit });
+      expect(found.total).toBe(VERSIONS_KEPT + 1);
+      return found.versions.map(({ revision, isCurrent }) => (isCurrent ? 'current' : revision));
+    };
+    const first = versions[0]?.revision;
+    expect(await page(0, 3)).toEqual(['current', first, `r${VERSIONS_KEPT}`]);
+    expect(await page(1, 2)).toEqual([first, `r${VERSIONS_KEPT}`]);
+    expect(await page(2, 1)).toEqual([`r${VERSIONS_KEPT}`]);
+    expect(await page(VERSIONS_KEPT - 1, 5)).toEqual(['r3', 'r2']);
+    expect(await page(VERSIONS_KEPT + 1, 5)).toEqual([]);
+  });
+
   if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('folds what an author writes within ten minutes of the first write into one', async () => {
@@ -151,44 +190,5 @@ describe.each(DATABASES)('versions on %s', (kind, create) => {
       });
     expect(await refusal(restore('published'))).toBeInstanceOf(InvalidDocumentError);
     expect((await restore('draft')).draft?.problems).toMatchObject([{ path: ['title'] }]);
-  });
-
-  it('pages versions, and keeps no more than the limit', async () => {
-    const { editor, database } = given();
-    const { db } = database;
-    await publish(ANA, 'primero');
-    const { versions } = await editor.versions('m');
-    const row = {
-      document_id: 'm',
-      type: 'dailyMenu',
-      state: 'published',
-      updated_at: 0,
-      author_id: null,
-      author_name: null,
-    } as const;
-    const numbers = Array.from({ length: VERSIONS_KEPT }, (_, index) => index + 1);
-    await db
-      .insertInto('content_versions')
-      .values(
-        numbers.map((number) => ({
-          ...row,
-          revision: `r${number}`,
-          number,
-          body: JSON.stringify(sample.menu('m', 1, { title: `v${number}` })),
-        })),
-      )
-      .execute();
-    await publish(BEA, 'último');
-    const page = async (offset: number, limit: number) => {
-      const found = await editor.versions('m', { offset, limit });
-      expect(found.total).toBe(VERSIONS_KEPT + 1);
-      return found.versions.map(({ revision, isCurrent }) => (isCurrent ? 'current' : revision));
-    };
-    const first = versions[0]?.revision;
-    expect(await page(0, 3)).toEqual(['current', first, `r${VERSIONS_KEPT}`]);
-    expect(await page(1, 2)).toEqual([first, `r${VERSIONS_KEPT}`]);
-    expect(await page(2, 1)).toEqual([`r${VERSIONS_KEPT}`]);
-    expect(await page(VERSIONS_KEPT - 1, 5)).toEqual(['r3', 'r2']);
-    expect(await page(VERSIONS_KEPT + 1, 5)).toEqual([]);
   });
 });
