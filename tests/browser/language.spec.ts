@@ -67,6 +67,14 @@ test('the bar, the footer and the small menu lead to the same page in the other 
     await second.locator('header .languages a:visible').click();
     await expectIn('en');
   });
+
+  await test.step('a page whose head names no other language is kept, too', async () => {
+    await page.goto('/en/feedback?from=menu');
+    await toggle.click();
+    await expect(page).toHaveURL('/feedback?from=menu');
+    await toggle.click();
+    await expect(page).toHaveURL('/en/feedback?from=menu');
+  });
 });
 
 /** Texts of a word each that stand in more than one line. */
