@@ -15,7 +15,7 @@ afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 async function following() {
   let settings: Partial<GlobalSettings> | null = {};
   const listeners = new Set<(change: ContentChange) => void>();
-  const settings = await followLocaleSettings({
+  const followed = await followLocaleSettings({
     service: {
       globalSettings: async () => {
         if (!settings) throw new Error('away');
@@ -30,7 +30,7 @@ async function following() {
     } as never,
   });
   let count = 0;
-  settings.subscribe(() => (count += 1));
+  followed.subscribe(() => (count += 1));
   const change = (next: typeof settings) => {
     settings = next;
     const change = { documentIds: new Set(['globalSettings']), queries: new Set<never>() };

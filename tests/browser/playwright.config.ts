@@ -40,7 +40,7 @@ export default defineConfig({
   use: {
     contextOptions: { reducedMotion: 'reduce' },
     // What cannot be clicked by then never can; without it a test would wait for as long as it may take itself. The
-    // office gives way to pages: beside other programs it takes half a minute to hash ten recovery codes.
+    // office gives way to pages.
     actionTimeout: 60_000,
     ...launch,
     // The browser would take AVIF, which costs ten times as much to encode as JPEG does.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../support/html.ts';
+import { ROOT } from '../support/server.ts';
 import { listedPages, sharedSite } from './support/shared-site.ts';
 
 /** Attributes that contain addresses. */
@@ -36,9 +37,9 @@ describe('every page', () => {
       for (const address of addressesOf($)) {
         if (seen.has(address) || address.startsWith('/api/')) continue;
         seen.add(address);
-        // Pictures are requested in picture-addresses.test.ts; what was built, by any browser test.
+        // Pictures are requested in picture-addresses.test.ts; what was built, by any browser test; what lies in `public/` is there.
         if (/^\/(?:images|assets|fonts)\//.test(address)) continue;
-        if (existsSync(join('public', address))) continue;
+        if (existsSync(join(ROOT, 'public', address))) continue;
         const answer = await get(address);
         await answer.arrayBuffer();
         const isFine = answer.ok || (address.startsWith('/language/') && answer.status === 303);

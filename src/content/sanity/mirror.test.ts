@@ -211,7 +211,7 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
     const before = sanity.sentBytes();
     const asked = sanity.requests.length;
     expect(await read()).toMatchObject({ written: 0, removed: 0 });
-    // Which documents there are, in two or three answers.
+    // Which documents there are, in one or two answers.
     expect(sanity.requests.length - asked).toBeLessThan(4);
     expect(sanity.sentBytes() - before).toBeLessThan(150 * all);
     const gone = [...sanity.lake.documents.keys()].slice(0, some);

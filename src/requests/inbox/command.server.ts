@@ -20,7 +20,7 @@ const USAGE = `npm run inbox                        what came in, newest first
 npm run inbox -- --csv               the same as CSV, for a spreadsheet
 npm run inbox -- --show ID           one in full
 npm run inbox -- --resend ID         its emails and copies again
-npm run inbox -- --erase E-MAIL      removes a person everywhere
+npm run inbox -- --erase EMAIL       removes a person everywhere
 `;
 
 const OPTIONS = {

@@ -113,7 +113,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const once = createIdempotency(db, now);
   const tellHeldBack = createSeldomWarning(
     log,
-    'E-mails are held back: more came in than the limits allow (npm run inbox shows them)',
+    'Emails are held back: more came in than the limits allow (npm run inbox shows them)',
   );
 
   async function accept(kind: SubmissionKind, post: Post, key: PostKey | null): Promise<Outcome> {
