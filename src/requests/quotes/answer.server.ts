@@ -57,6 +57,18 @@ export async function readVersion(
   return { ...quoteVersion(row, about, now), quoteId, submissionId, payments };
 }
 
+/** Of a request's other quotes that stand, the one that was accepted last. */
+export async function lastStandingBeside(
+  db: Db,
+  version: Pick<FoundVersion, 'submissionId' | 'quoteId'>,
+  now: number,
+): Promise<FoundVersion | undefined> {
+  const id = (await standingBeside(db, version)).at(-1);
+  return id === undefined ? undefined : readVersion(db, { id }, now);
+}
+
+export const acceptedAt = (version: QuoteVersion | undefined) => version?.answer?.answered_at ?? 0;
+
 /** Notes that a version was opened by its customer, the first time. */
 export async function noteLook(db: Db, versionId: string, now: number): Promise<void> {
   await db

@@ -10,16 +10,23 @@ interface BookingCalendarOptions {
   /** Where the event leads: the visitor's page, or the owner's request. */
   readonly url: string;
   readonly summary: string;
+  readonly now?: Date;
   readonly language: FoundVersion['document']['language'];
 }
 
 /** The appointment that the visitor gets. */
-export function visitorsAppointment(version: FoundVersion, context: EmailContext): EmailAttachment {
+export function visitorsAppointment(
+  version: FoundVersion,
+  context: EmailContext,
+  now = new Date(),
+): EmailAttachment {
   const { language, service } = version.document;
   const summary = context.words(language)('quotes:calendar.visitorSummary', {
     ...{ service: service.title, business: context.business.name },
   });
-  return bookingCalendar(version, context, { summary, language, url: context.siteUrl });
+  return bookingCalendar(version, context, {
+    ...{ summary, language, url: context.siteUrl, now },
+  });
 }
 
 const statusOf = (state: FoundVersion['state']) => {
@@ -29,19 +36,18 @@ const statusOf = (state: FoundVersion['state']) => {
 
 /** An accepted quote as an appointment, confirmed once its date is firm; called off, it leaves the calendar. */
 export function bookingCalendar(
-  { document, submissionId, answer, state, payments }: FoundVersion,
+  { document, submissionId, state }: FoundVersion,
   context: EmailContext,
-  { url, summary, language }: BookingCalendarOptions,
+  { url, summary, language, now = new Date() }: BookingCalendarOptions,
 ): EmailAttachment {
   const words = context.words(language);
   const { day, startsAt, endsAt, people, number, service, place } = document;
-  const agreedAt = answer?.answered_at ?? document.sentAt;
   return appointmentFile(
     {
       ...{ submissionId, language, day, startsAt, endsAt, url, summary },
-      // All of one request are one appointment: a quote replaces what was agreed before it, and each payment its last.
-      sequence: Math.floor(agreedAt / 60_000) + payments.length,
-      stamp: new Date(agreedAt),
+      // All of one request are one appointment: each email says how it stands, and replaces what came before it.
+      sequence: Math.floor(now.getTime() / 60_000),
+      stamp: now,
       status: statusOf(state),
       description: words('quotes:calendar.description', { service: service.title, people, number }),
       at: place === AT_CUSTOMERS ? null : { place },

@@ -4,12 +4,11 @@ import type { EmailContext } from '../emails/email-body.server.ts';
 import { emailSubmission, fullName } from '../emails/submission.server.ts';
 import type { Deliver, DeliveryJob, EmailTools, Queue } from '../delivery/delivery.server.ts';
 import type { Db } from '../tables.server.ts';
-import { readVersion } from './answer.server.ts';
+import { acceptedAt, lastStandingBeside, readVersion } from './answer.server.ts';
 import { composeAnswer, composeBooking, composeQuote } from './emails.server.ts';
 import type { QuoteEmail } from './email-parts.server.ts';
 import type { PaymentWays } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
-import { standingBeside } from './request-status.server.ts';
 import { quotePath } from './store.server.ts';
 
 export interface QuoteChannelsOptions {
@@ -27,8 +26,11 @@ export function quoteChannels(
 ): Queue['channels'] {
   async function load({ delivery, submission }: DeliveryJob): Promise<QuoteEmail> {
     const { version_id: id, about = null } = (await subjectOf(db, delivery)) ?? {};
-    const version = id && (await readVersion(db, { id }, Date.now()));
+    const now = Date.now();
+    const version = id && (await readVersion(db, { id }, now));
     if (!version) throw new MailError('The quote is gone', 'recipient-forever');
+    const other = await lastStandingBeside(db, version, now);
+    const isOthers = version.state === 'calledOff' || acceptedAt(other) > acceptedAt(version);
     const path = await quotePath(db, key, version.id);
     const { siteUrl } = await context();
     const visitor = emailSubmission(submission, false);
@@ -39,6 +41,7 @@ export function quoteChannels(
       messageId: delivery.message_id,
       ways: await ways(version.document.language),
       about,
+      appointed: isOthers ? other : undefined,
     };
   }
 
@@ -57,8 +60,7 @@ export function quoteChannels(
     'visitor-receipt': toVisitor(async (about, emailContext) => {
       const payment = about.version.payments.find(({ id }) => id === about.about);
       if (!payment) throw new MailError('The payment is gone', 'recipient-forever');
-      const standsBeside = (await standingBeside(db, about.version)).length > 0;
-      return composeReceipt(about, payment, emailContext, { standsBeside });
+      return composeReceipt(about, payment, emailContext);
     }),
     async 'owner-answer'(job, signal) {
       const envelope = { to: await owner(), language: defaultLanguage() };

@@ -36,9 +36,9 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
   });
 
   /** Sends a version for a number of people; answers its private path. */
-  async function sendVersion(id: string, people: number): Promise<string> {
+  async function sendVersion(id: string, people: number, day = DRAFT.day): Promise<string> {
     const revision = (await readQuote(database.db, id, NOW))?.revision ?? 0;
-    const sending = { id, revision, by: BY, document: documentOf({ ...DRAFT, people }) };
+    const sending = { id, revision, by: BY, document: documentOf({ ...DRAFT, people, day }) };
     const { token } = await sendQuote(database.db, sending, { key: KEY, mailDomain, now: NOW });
     return `/quote/${token}`;
   }
@@ -102,10 +102,10 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     expect(email?.text).toBe(receipt?.text);
   });
 
-  it('take the appointment of what is called off away with its refund, unless another quote stands', async () => {
-    const accepted = async () => {
+  it('take the appointment of what is called off away with its refund, unless another quote stands: then it has the day of that one', async () => {
+    const accepted = async (day = DRAFT.day) => {
       const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
-      await acceptQuote(database.db, await sendVersion(id, 12), NOW);
+      await acceptQuote(database.db, await sendVersion(id, 12, day), NOW);
       await deliver();
       return id;
     };
@@ -121,8 +121,9 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     const [file] = receipt?.attachments ?? [];
     expect(file?.contentType).toContain('method=CANCEL');
     expect(file?.content).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED\r\n/);
-    await accepted();
-    expect((await payBack(100, -100))?.attachments).toEqual([]);
+    await accepted('2026-12-20');
+    const [other] = (await payBack(100, -100))?.attachments ?? [];
+    expect(other?.content).toMatch(/METHOD:PUBLISH\r\n[^]*:20261220T130000\r\n/);
   });
 
   it('are not repeated with everything else of the request once they were delivered', async () => {

@@ -20,6 +20,8 @@ export interface QuoteEmail {
   readonly ways: PaymentWays;
   /** The payment of a receipt, or what a reminder is about; else null. */
   readonly about: string | null;
+  /** Another quote of the request whose day its appointment is. */
+  readonly appointed?: FoundVersion | undefined;
 }
 
 /** The visitor's first words stay short and on one line, whatever they wrote as their name. */

@@ -88,7 +88,12 @@ export async function composeBooking(
     smallPrint: linkLine(about.link, words),
   };
   const email = await toVisitor(about, said, context);
-  return email && { ...email, attachments: [visitorsAppointment(about.version, context)] };
+  return (
+    email && {
+      ...email,
+      attachments: [visitorsAppointment(about.appointed ?? about.version, context)],
+    }
+  );
 }
 
 /** Tells the business what the visitor answered; a reply goes to the visitor. */
@@ -130,7 +135,11 @@ export async function composeAnswer(
     footer: [],
     smallPrint: [],
   };
-  const summary = words('quotes:calendar.ownerSummary', { name, people });
+  const appointed = about.appointed ?? about.version;
+  const url = `${context.siteUrl}/admin/quotes/${appointed.quoteId}`;
+  const summary = words('quotes:calendar.ownerSummary', {
+    ...{ name, people: appointed.document.people },
+  });
   const replyTo = usableAddress(about.visitor.email);
   return {
     messageId: about.messageId,
@@ -138,7 +147,7 @@ export async function composeAnswer(
     ...(replyTo !== null && { replyTo: { name, address: replyTo } }),
     ...(await renderEmail(body, context)),
     attachments: isAccepted
-      ? [bookingCalendar(about.version, context, { url: href, summary, language })]
+      ? [bookingCalendar(appointed, context, { url, summary, language })]
       : [],
     autoSubmitted: null,
     parameters: parametersOf(about, language),

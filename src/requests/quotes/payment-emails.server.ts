@@ -32,21 +32,15 @@ export function paymentLines(about: QuoteEmail, context: EmailContext): string[]
   return lines;
 }
 
-interface ReceiptOptions {
-  readonly now?: Date;
-  /** Does another quote of the request stand? The appointment is that one's. */
-  readonly standsBeside?: boolean;
-}
-
 /**
- * The receipt of a payment, in the visitor's language, with the appointment while a firm date is to come, or what takes
- * it off a calendar once the booking is called off.
+ * The receipt of a payment, in the visitor's language, with the appointment while a firm date is to come, or what becomes
+ * of it on a calendar once the booking is called off.
  */
 export async function composeReceipt(
   about: QuoteEmail,
   payment: NotedPayment,
   context: EmailContext,
-  { now = new Date(), standsBeside = false }: ReceiptOptions = {},
+  now = new Date(),
 ): Promise<Email | null> {
   const { version, link } = about;
   const { language, number, day, currency } = version.document;
@@ -77,9 +71,8 @@ export async function composeReceipt(
     smallPrint: [words('quotes:receipt.noInvoice'), ...linkLine(href, words)],
   };
   const email = await toVisitor(about, said, context);
-  const changesCalendar = isToCome || (isOff && !standsBeside);
-  if (!email || !changesCalendar) return email;
-  return { ...email, attachments: [visitorsAppointment(version, context)] };
+  if (!email || !(isToCome || isOff)) return email;
+  return { ...email, attachments: [visitorsAppointment(about.appointed ?? version, context, now)] };
 }
 
 function receiptFacts(

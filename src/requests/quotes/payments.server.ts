@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { planAgreed } from '../calendar/store.server.ts';
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { Db, Tx } from '../tables.server.ts';
-import { readVersion, type FoundVersion } from './answer.server.ts';
+import { acceptedAt, lastStandingBeside, readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './progress.ts';
 import { paidIn, type Payment } from './payment.ts';
 import {
@@ -161,11 +161,7 @@ async function setCalledOff(
     .execute();
   const { submissionId } = version;
   const accepted = await acceptedBeside(transaction, version);
-  const ids = accepted.filter((one) => !one.isCalledOff).map(({ id }) => id);
-  const beside = await Promise.all(ids.map((id) => readVersion(transaction, { id }, now)));
-  const [other] = beside
-    .filter((one) => one !== undefined)
-    .sort((one, two) => acceptedAt(two) - acceptedAt(one));
+  const other = await lastStandingBeside(transaction, version, now);
   // The calendar has the day of the one that was accepted last of those that stand.
   const isLast = acceptedAt(version) >= acceptedAt(other);
   const standing = isCalledOff ? other : version;
@@ -179,8 +175,6 @@ async function setCalledOff(
   await followMoney(transaction, version, { by, now });
   if (other && isCalledOff) await followMoney(transaction, other, { by, now });
 }
-
-const acceptedAt = (version: FoundVersion | undefined) => version?.answer?.answered_at ?? 0;
 
 async function refusal(transaction: Tx, quoteId: string, id: string): Promise<Error> {
   const there = await transaction

@@ -272,7 +272,7 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     const [payment] = (await quote()).payments;
     if (!payment) throw new Error('The payment is gone');
     const receiptOn = async (day: number) =>
-      composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT, { now: new Date(day) });
+      composeReceipt(await about(payment.id), payment, SAMPLE_CONTEXT, new Date(day));
     const receipt = await receiptOn(NOW);
     expect(receipt?.text).toContain(`/quote/x/receipts/${payment.id}`);
     expect(receipt?.text).toMatch(/isn.t an invoice/);

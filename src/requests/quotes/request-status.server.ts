@@ -11,7 +11,7 @@ export function acceptedStatus({ sum }: Pick<QuoteDocument, 'sum'>): 'accepted' 
 /** What a request may have gone on to before its quote was accepted: further than that. */
 const FURTHER: readonly SubmissionStatus[] = ['depositPaid', 'done'];
 
-/** The accepted versions of a request's other quotes, also of those that were called off. */
+/** The accepted versions of a request's other quotes in the order of their acceptance, also of those that were called off. */
 export async function acceptedBeside(
   db: Db,
   { submissionId, quoteId }: { readonly submissionId: string; readonly quoteId: string },
@@ -24,6 +24,7 @@ export async function acceptedBeside(
     .where('submission_id', '=', submissionId)
     .where('quotes.id', '!=', quoteId)
     .where('answer', '=', 'accepted')
+    .orderBy('answered_at')
     .execute();
   return rows.map(({ version_id, called_off_at }) => ({
     id: version_id,

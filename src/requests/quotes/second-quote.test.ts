@@ -113,18 +113,21 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
     const later = NOW + 86_400_000;
     const { id, token } = await send({ ...DRAFT, day: '2026-12-20' });
     await acceptQuote(database.db, token, later);
-    const appointment = async (of: string) => {
-      const version = await findVersion(database.db, of, later);
-      const { content } = version ? visitorsAppointment(version, SAMPLE_CONTEXT) : { content: '' };
+    const appointment = async (of: string, at: number) => {
+      const version = await findVersion(database.db, of, at);
+      if (!version) throw new Error('The version is gone');
+      const { content } = visitorsAppointment(version, SAMPLE_CONTEXT, new Date(at));
       const [, uid, sequence] = /UID:(.*)\r\nSEQUENCE:(.*)\r\n/.exec(String(content)) ?? [];
       return { uid, sequence: Number(sequence) };
     };
-    const before = await appointment(firstToken);
-    const accepted = await appointment(token);
+    const before = await appointment(firstToken, NOW);
+    const accepted = await appointment(token, later);
     expect(accepted.uid).toBe(before.uid);
     expect(accepted.sequence).toBeGreaterThan(before.sequence);
-    await pay(id, 34_500);
-    expect((await appointment(token)).sequence).toBeGreaterThan(accepted.sequence);
+    // Once it is called off the first one's day is told again, which was agreed earlier.
+    await call(id, true);
+    const again = await appointment(firstToken, later + 60_000);
+    expect(again.sequence).toBeGreaterThan(accepted.sequence);
   });
 
   it('is no longer firm once what was paid is the deposit of one that is called off', async () => {
