@@ -41,6 +41,10 @@ export interface QuoteDocument extends Omit<QuoteDraft, 'service'> {
   readonly balanceDays?: number;
 }
 
+/** Are there terms to accept with it? */
+export const hasTerms = ({ termsText, terms }: Pick<QuoteDocument, 'termsText' | 'terms'>) =>
+  Boolean(termsText || terms?.length);
+
 /** The answers that a visitor can give. */
 export type QuoteAnswer = 'accepted' | 'declined';
 

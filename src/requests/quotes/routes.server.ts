@@ -13,7 +13,7 @@ import { createMinuteRate } from '../intake/minute-rate.server.ts';
 import { isFormType } from '../intake/body.server.ts';
 import type { Db } from '../tables.server.ts';
 import { answerQuote, findVersion, noteLook, type FoundVersion } from './answer.server.ts';
-import type { QuotePage } from './document.ts';
+import { hasTerms, type QuotePage } from './document.ts';
 import { QUOTE_LIMITS } from './draft.ts';
 import { fingerprintOf } from './emails.server.ts';
 import { isOpen } from './progress.ts';
@@ -117,7 +117,8 @@ export function createQuoteRoutes(options: QuoteRoutesOptions): Hono<Asking> {
     } else {
       const errors = {
         ...(name === '' && { name: 'missing' as const }),
-        ...(fields.get('terms') !== 'on' && { terms: 'missing' as const }),
+        ...(hasTerms(version.document) &&
+          fields.get('terms') !== 'on' && { terms: 'missing' as const }),
       };
       const canAnswer = isOpen(version.state);
       if (canAnswer && Object.keys(errors).length > 0)

@@ -30,14 +30,7 @@ describe('the private page of a quote', () => {
     const { db } = database;
     const submissionId = await storeSubmission(db, { now: NOW });
     id = await createQuote(db, { submissionId, draft: DRAFT, author: 'Marta' }, NOW);
-    const sending = {
-      id,
-      revision: 1,
-      by: { id: 'a', name: 'Marta' },
-      document: documentOf(DRAFT),
-    };
-    const options = { key: quoteKey(DATA_KEY), mailDomain: 'sobremesa.test', now: NOW };
-    ({ token } = await sendQuote(db, sending, options));
+    await send(documentOf(DRAFT));
     shown = [];
     lines = [];
     hasFailed = false;
@@ -74,6 +67,12 @@ describe('the private page of a quote', () => {
       body: new URLSearchParams(fields),
       headers,
     });
+  const send = async (document: Parameters<typeof sendQuote>[1]['document']) => {
+    const revision = (await readQuote(database.db, id, NOW))?.revision ?? 0;
+    const sending = { id, revision, by: { id: 'a', name: 'Marta' }, document };
+    const options = { key: quoteKey(DATA_KEY), mailDomain: 'sobremesa.test', now: NOW };
+    ({ token } = await sendQuote(database.db, sending, options));
+  };
   const state = async () => (await readQuote(database.db, id, NOW))?.state;
 
   it('is kept by nobody, found by nobody, and tells nobody where it is', async () => {
@@ -105,6 +104,12 @@ describe('the private page of a quote', () => {
     expect(answer.status).toBe(422);
     expect(shown.at(-1)?.form).toMatchObject({ errors, name: fields['name'] ?? '' });
     expect(await state()).toBe('sent');
+  });
+
+  it('is accepted without a tick where there are no terms', async () => {
+    await send({ ...documentOf(DRAFT), termsText: '' });
+    expect((await post({ answer: 'accepted', name: 'Lucía' })).status).toBe(303);
+    expect(await state()).toBe('depositDue');
   });
 
   it('is seen once a person has opened it, and not by the office or who only shows its link', async () => {

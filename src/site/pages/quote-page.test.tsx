@@ -36,6 +36,9 @@ describe('the page of a quote', () => {
     expect(termsText).toBeDefined();
     const notes = shown({ document: { ...older, terms: ['Logistics cost extra.'] } });
     expect(notes('.quote-terms li').text()).toBe('Logistics cost extra.');
+    expect(notes('#quote-terms')).toHaveLength(1);
+    // Without a terms page there is nothing to have read.
+    expect(shown({ document: older })('.quote-terms, #quote-terms')).toHaveLength(0);
   });
 
   it('speaks of an email only where one can be sent', () => {

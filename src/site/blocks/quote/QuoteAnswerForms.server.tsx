@@ -1,4 +1,4 @@
-import { priceText, QUOTE_LIMITS, type QuotePage } from '../../../requests/index.ts';
+import { hasTerms, priceText, QUOTE_LIMITS, type QuotePage } from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 
 /** The two answers that a visitor can give, as plain forms. */
@@ -37,23 +37,25 @@ export function QuoteAnswerForms({ quote }: { quote: QuotePage }) {
             </p>
           )}
         </div>
-        <div className="field tick">
-          <input
-            id="quote-terms"
-            name="terms"
-            type="checkbox"
-            value="on"
-            required
-            aria-invalid={errors.terms ? true : undefined}
-            aria-describedby={errors.terms ? 'quote-terms-error' : undefined}
-          />
-          <label htmlFor="quote-terms">{t('quotes:answer.terms')}</label>
-          {errors.terms && (
-            <p className="error" id="quote-terms-error">
-              {t('quotes:answer.termsMissing')}
-            </p>
-          )}
-        </div>
+        {hasTerms(quote.document) && (
+          <div className="field tick">
+            <input
+              id="quote-terms"
+              name="terms"
+              type="checkbox"
+              value="on"
+              required
+              aria-invalid={errors.terms ? true : undefined}
+              aria-describedby={errors.terms ? 'quote-terms-error' : undefined}
+            />
+            <label htmlFor="quote-terms">{t('quotes:answer.terms')}</label>
+            {errors.terms && (
+              <p className="error" id="quote-terms-error">
+                {t('quotes:answer.termsMissing')}
+              </p>
+            )}
+          </div>
+        )}
         <p className="hint">
           {sum.deposit === 0
             ? t('quotes:answer.acceptHint')

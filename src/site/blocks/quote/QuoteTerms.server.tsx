@@ -1,11 +1,12 @@
-import type { QuoteDocument } from '../../../requests/index.ts';
+import { hasTerms, type QuoteDocument } from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { LegalText } from '../LegalText.server.tsx';
 
 /** The terms that are accepted with it: folded on a screen, whole on paper. */
-export function QuoteTerms({ document: { termsText, terms = [] } }: { document: QuoteDocument }) {
+export function QuoteTerms({ document }: { document: QuoteDocument }) {
   const { t, href } = usePage();
-  if (!termsText && terms.length === 0) return null;
+  if (!hasTerms(document)) return null;
+  const { termsText, terms = [] } = document;
   return (
     <section className="quote-terms">
       <h2>{t('quotes:page.terms')}</h2>
