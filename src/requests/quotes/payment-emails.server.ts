@@ -7,11 +7,11 @@ import { isFirmDate, isOver } from './progress.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { priceText } from './words.ts';
 
-/** What is to be paid next, until when and how; nothing where nothing is. */
+/** What is to be paid next, until when and how; nothing where nothing is, or it is too late for the deposit. */
 export function paymentLines(about: QuoteEmail, context: EmailContext): string[] {
   const { version, ways } = about;
   const { document, due } = version;
-  if (!due) return [];
+  if (!due || version.state === 'lapsed') return [];
   const { language, number, currency } = document;
   const words = context.words(language);
   const amount = priceText(due.cents, language, currency);

@@ -239,8 +239,8 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
   it('emails say what is to be paid and how, and no firm date before the deposit', async () => {
     const { db } = database;
     await accept();
-    const about = async (subject: string | null) => {
-      const version = await readVersion(db, { id: (await quote()).versions[0]?.id ?? '' }, NOW);
+    const about = async (subject: string | null, now = NOW) => {
+      const version = await readVersion(db, { id: (await quote()).versions[0]?.id ?? '' }, now);
       if (!version) throw new Error('The version is gone');
       return {
         ...{ version, link: 'https://sobremesa.test/quote/x', messageId: '<a@b>', about: subject },
@@ -267,6 +267,9 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect((await composeBooking(said, SAMPLE_CONTEXT))?.text).toContain('Account 12-345.');
     const reminder = await composeReminder(await about('deposit'), SAMPLE_CONTEXT);
     expect(reminder?.text).toMatch(/345\.00/);
+    // The last day for the deposit was the 27th.
+    const lapsed = await composeBooking(await about(null, NOW + 8 * DAY), SAMPLE_CONTEXT);
+    expect(lapsed?.text).not.toMatch(/ES91|27 November/);
 
     await pay();
     const [payment] = (await quote()).payments;
