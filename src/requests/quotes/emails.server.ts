@@ -1,5 +1,5 @@
 import { formatDate, type Language } from '../../i18n/index.ts';
-import { usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
+import { MailError, usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { bookingCalendar, visitorsAppointment } from './calendar.server.ts';
@@ -71,10 +71,11 @@ export async function composeBooking(
   about: QuoteEmail,
   context: EmailContext,
 ): Promise<Email | null> {
-  const { document } = about.version;
+  const { document, state } = about.version;
+  if (state === 'calledOff') throw new MailError('Called off', 'recipient-forever');
   const { language, number, day } = document;
   const words = context.words(language);
-  const isFirm = isFirmDate(about.version.state);
+  const isFirm = isFirmDate(state);
   const kind = isFirm ? 'booking' : 'held';
   const said = {
     subject: words(`quotes:emails.${kind}.subject`, { date: formatDate(day, language) }),

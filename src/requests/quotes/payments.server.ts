@@ -159,7 +159,8 @@ async function setCalledOff(
     .set({ called_off_at: isCalledOff ? now : null })
     .where('id', '=', version.quoteId)
     .execute();
-  const { submissionId } = version;
+  const { submissionId, quoteId } = version;
+  if (isCalledOff) await removeWaiting(transaction, { quoteId, channel: 'visitor-booking' });
   const accepted = await acceptedBeside(transaction, version);
   const other = await lastStandingBeside(transaction, version, now);
   // The calendar has the day of the one that was accepted last of those that stand.

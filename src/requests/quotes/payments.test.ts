@@ -253,8 +253,11 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
     const [appointment] = booking?.attachments ?? [];
     expect(String(appointment?.content)).toContain('STATUS:TENTATIVE');
-    // A wedding from six to two ends on the next day.
     const { version, ...rest } = await about(null);
+    // Asked for again once it is called off.
+    const off = { ...rest, version: { ...version, state: 'calledOff' as const } };
+    await expect(composeBooking(off, SAMPLE_CONTEXT)).rejects.toThrow('Called off');
+    // A wedding from six to two ends on the next day.
     const document = { ...version.document, startsAt: '18:00', endsAt: '02:00' };
     const late = await composeBooking(
       { ...rest, version: { ...version, document } },

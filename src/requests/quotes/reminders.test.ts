@@ -33,9 +33,9 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     return { id, token };
   }
   const remindOn = (day: string) => remindAll(database.db, { mailDomain, now: on(day) });
-  const waiting = async () => {
+  const waiting = async (channel: 'visitor-reminder' | 'visitor-booking' = 'visitor-reminder') => {
     const found = database.db.selectFrom('deliveries').selectAll();
-    return (await found.where('channel', '=', 'visitor-reminder').execute()).length;
+    return (await found.where('channel', '=', channel).execute()).length;
   };
 
   it('do not come on the day of what they are about', async () => {
@@ -67,13 +67,14 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('of a booking do not go out once it is called off', async () => {
+  it('of a booking do not go out once it is called off, nor does its confirmation', async () => {
     const { id, token } = await send('2026-11-20', '2026-12-01');
     await acceptQuote(database.db, token, on('2026-11-20'));
     await remindOn('2026-11-26');
-    expect(await waiting()).toBe(1);
+    const both = async () => [await waiting(), await waiting('visitor-booking')];
+    expect(await both()).toEqual([1, 1]);
     await callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: on('2026-11-26') });
-    expect(await waiting()).toBe(0);
+    expect(await both()).toEqual([0, 0]);
   });
 
   it('remind nobody of a request that was declined by hand', async () => {
