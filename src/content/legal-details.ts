@@ -8,6 +8,9 @@ interface LegalDetailsOptions extends Pick<Texts, 'text'> {
   readonly siteUrl: string;
 }
 
+/** A detail as it may be shown: empty while the owner has yet to fill in what stands in brackets. */
+export const filledIn = (detail: string) => (detail.includes('[') ? '' : detail);
+
 /** What legal texts name of the business: of the settings, and of its legal identity. */
 export function legalDetails(options: LegalDetailsOptions): PlaceholderValues {
   const { text, identity, settings, siteUrl } = options;

@@ -1,6 +1,7 @@
 import {
   createTexts,
   DEPOSIT_DAYS,
+  filledIn,
   legalDetails,
   localize,
   placeTitle,
@@ -12,9 +13,6 @@ import { readRetention, retentionWords } from '../../requests/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
 import type { QuotedRequest } from './quoted-request.server.ts';
-
-/** A figure that the content does not have, or what the owner has yet to fill in, stands in brackets. */
-const hasGap = (text: string) => text.includes('[');
 
 /** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
 export async function quoteDocument(
@@ -34,10 +32,7 @@ export async function quoteDocument(
   ]);
   const { text } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
-  const known = (field: LocalizedString | undefined) => {
-    const value = text(field);
-    return hasGap(value) ? '' : value;
-  };
+  const known = (field: LocalizedString | undefined) => filledIn(text(field));
   const contact = settings?.contactInfo;
   const words = translator(language);
   return {

@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '../../captcha/index.ts';
-import type { PageCopy } from '../../content/index.ts';
+import { filledIn, type PageCopy } from '../../content/index.ts';
 import {
   OTHER_SERVICE,
   participantsOption,
@@ -24,10 +24,9 @@ export function captchaSettings({ forms }: PageContext): CaptchaSettings {
   return { provider: forms.captcha, siteKey: forms.captchaSiteKey ?? '' };
 }
 
-/** Who answers for what is sent: the business by its name in law, once it stands there without brackets. */
+/** Who answers for what is sent: the business by its name in law, once that is filled in. */
 function responsibleFor({ identity, text, siteName }: PageContext): string {
-  const name = text(identity?.legalName);
-  return name === '' || name.startsWith('[') ? siteName : name;
+  return filledIn(text(identity?.legalName)) || siteName;
 }
 
 /** What every form is told, and all that the one for contacting is. */

@@ -57,6 +57,7 @@ it('names who the business is by law beside a form, once that is filled in', asy
   };
   expect(await beside('Mesa Larga, S. L.')).toBe('Mesa Larga, S. L.');
   expect(await beside('[NOMBRE O RAZÓN SOCIAL]')).toBe('example.com');
+  expect(await beside('Mesa Larga [S. L.]')).toBe('example.com');
 });
 
 it('fills in what a lead names in the sentence for search engines, too', () => {

