@@ -9,7 +9,7 @@ import {
 } from '../../requests/index.server.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
-import { isOpen, isPayable, paidIn, priceText } from '../../requests/index.ts';
+import { isOpen, isPayable, openUntil, paidIn, priceText } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
 import { readRequest } from './quoted-request.server.ts';
@@ -56,7 +56,7 @@ function listedQuote(quote: Quote) {
     customer: versions[0]?.document.customer.name ?? null,
     day: shown.day,
     people: shown.people,
-    validUntil: shown.validUntil,
+    validUntil: versions[0] ? openUntil(shown) : shown.validUntil,
     total: versions[0]?.document.sum.total ?? null,
     currency: versions[0]?.document.currency,
     due: versions[0]?.due ?? null,
@@ -81,12 +81,12 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
 
 /** What goes with the link where the owner sends it themselves: the quote, or a reminder of its deposit. */
 function messageOf({ state, due, document }: QuoteVersion): string {
-  const { language, day, validUntil, customer, currency } = document;
+  const { language, day, customer, currency } = document;
   const about = isOpen(state) ? 'answer' : state === 'depositDue' ? 'deposit' : 'other';
   return translator(language)(`quotes:share.${about}`, {
     name: customer.name,
     date: formatDate(day, language),
-    until: formatDate(validUntil, language),
+    until: formatDate(openUntil(document), language),
     amount: priceText(due?.cents ?? 0, language, currency),
   });
 }

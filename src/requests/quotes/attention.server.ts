@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, businessDay } from '../../i18n/index.ts';
 import type { Db } from '../tables.server.ts';
-import { isAccepted, isOpen } from './progress.ts';
+import { isAccepted, isOpen, openUntil } from './progress.ts';
 import type { QuoteState } from './states.ts';
 import type { ReminderAbout } from './tables.server.ts';
 import { withVersions, type Quote } from './versions.server.ts';
@@ -98,7 +98,7 @@ export function reminderFor({ versions }: Quote, today: string): ReminderAbout |
   const isAnswer = isOpen(version.state);
   if (!isAnswer && version.state !== 'depositDue') return null;
   const about = isAnswer ? 'answer' : 'deposit';
-  const until = isAnswer ? version.document.validUntil : version.due?.until;
+  const until = isAnswer ? openUntil(version.document) : version.due?.until;
   if (!until || addDays(until, -REMIND_DAYS) > today) return null;
   return version.reminders.includes(about) ? null : about;
 }

@@ -3,7 +3,7 @@ import type { Email } from '../../email/index.server.ts';
 import type { EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { visitorsAppointment } from './calendar.server.ts';
 import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
-import { isFirmDate, isOver } from './progress.ts';
+import { isFirmDate, isOver, openUntil } from './progress.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { priceText } from './words.ts';
 
@@ -104,10 +104,10 @@ export async function composeReminder(
   context: EmailContext,
 ): Promise<Email | null> {
   const { version, link } = about;
-  const { language, number, day, validUntil } = version.document;
+  const { language, number, day } = version.document;
   const words = context.words(language);
   const isDeposit = about.about === 'deposit';
-  const until = isDeposit ? (version.due?.until ?? validUntil) : validUntil;
+  const until = (isDeposit && version.due?.until) || openUntil(version.document);
   const values = {
     ...{ name: nameOf(about), number, date: formatDate(day, language) },
     until: formatDate(until, language),

@@ -48,6 +48,12 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await remindOn('2026-12-18')).toBe(1);
   });
 
+  it('come before the day of the event, where an older quote was valid for longer', async () => {
+    await send('2026-12-01', '2026-12-28');
+    expect(await remindOn('2026-12-15')).toBe(0);
+    expect(await remindOn('2026-12-16')).toBe(1);
+  });
+
   it('that have not gone out yet do not, once what they ask for is done', async () => {
     const { db } = database;
     const { id, token } = await send('2026-11-20', '2026-12-01');

@@ -109,7 +109,7 @@ function fullName({ name, company }: QuotePage['document']['customer']): string 
 
 function About({ quote: { document } }: { quote: QuotePage }) {
   const { t, language } = usePage();
-  const { number, version, sentAt, validUntil } = document;
+  const { number, version, sentAt } = document;
   return (
     <Facts
       facts={[
@@ -118,7 +118,7 @@ function About({ quote: { document } }: { quote: QuotePage }) {
           version > 1 ? t('quotes:page.version', { number, version }) : number,
         ],
         [t('quotes:page.sent'), formatDate(new Date(sentAt), language)],
-        [t('quotes:page.validUntil'), formatDate(validUntil, language)],
+        [t('quotes:page.validUntil'), formatDate(openUntil(document), language)],
       ]}
     />
   );

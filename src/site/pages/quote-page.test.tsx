@@ -42,6 +42,13 @@ describe('the page of a quote', () => {
     expect(shown({ document: older })('.quote-terms, #quote-terms')).toHaveLength(0);
   });
 
+  it('says until when it can be answered: by its event, whatever an older one says', () => {
+    const document = { ...SENT.document, validUntil: '2026-12-31' };
+    const said = shown({ document })('.quote-facts').text();
+    expect(said).toMatch(/Valid until\s*[^]*18 December/);
+    expect(said).not.toContain('31 December');
+  });
+
   it('speaks of an email only where one can be sent', () => {
     const document = { ...SENT.document, sum: { ...SENT.document.sum, deposit: 0 } };
     for (const state of ['sent', 'accepted'] as const) {
