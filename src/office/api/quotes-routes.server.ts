@@ -1,10 +1,10 @@
 import { paymentWays } from '../payment-ways.server.ts';
 import * as v from 'valibot';
 import { rowsOfPage } from '../../database/index.server.ts';
-import { usableAddress } from '../../email/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { businessDay, LANGUAGES } from '../../i18n/index.ts';
 import {
+  addressOf,
   createQuote,
   listQuotes,
   notePreview,
@@ -110,12 +110,11 @@ export function quotesRoutes(services: AdminServices) {
         if (!quote) throw new ApiError(404, 'notFound');
         const { number, versions } = quote;
         const document = await documentOf(quote);
-        const { email } = await readRequest(db, quote.submissionId);
         const sent = { number, version: (versions[0]?.version ?? 0) + 1, sentAt: now() };
         return services.previewQuote({
           document: { ...document, ...sent },
           ...{ path: '#', state: 'sent', fingerprint: '', due: null, payments: [] },
-          isEmailed: usableAddress(email) !== null,
+          isEmailed: (await addressOf(db, quote.submissionId)) !== null,
           ways: await paymentWays(content.service, document.language),
           form: { name: '', word: '', errors: {} },
         });
