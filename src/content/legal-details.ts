@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 import type { GlobalSettings, LegalIdentity } from './types/index.gen.ts';
 
 interface LegalDetailsOptions extends Pick<Texts, 'text'> {
-  readonly identity: LegalIdentity | null;
+  readonly identity?: LegalIdentity | null | undefined;
   readonly settings: GlobalSettings | null;
   readonly siteUrl: string;
 }

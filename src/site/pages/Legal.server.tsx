@@ -1,9 +1,4 @@
-import {
-  legalDetails,
-  type LegalIdentity,
-  type LegalKind,
-  type LegalPage,
-} from '../../content/index.ts';
+import { legalDetails, type LegalKind, type LegalPage } from '../../content/index.ts';
 import { formatMonth, type PlaceholderValues } from '../../i18n/index.ts';
 import type { WordKey } from '../../i18n/index.server.ts';
 import { retentionWords, type RetentionByKind } from '../../requests/index.server.ts';
@@ -16,7 +11,6 @@ import { PageTop } from '../blocks/PageTop.server.tsx';
 interface LegalData {
   /** Null while the owner has none. */
   readonly page: LegalPage | null;
-  readonly identity: LegalIdentity | null;
   readonly retention: RetentionByKind;
 }
 
@@ -50,12 +44,8 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
     filledBy: `legalPage:${kind}`,
     isListed: true,
     async load({ content, retention: read }) {
-      const [pages, identity, retention] = await Promise.all([
-        content.legalPages(kind),
-        content.legalIdentity(),
-        read(),
-      ]);
-      return { page: pages[0] ?? null, identity, retention };
+      const [[text = null], retention] = await Promise.all([content.legalPages(kind), read()]);
+      return { page: text, retention };
     },
     head(page, data) {
       const title = titleOf(page, data);
@@ -72,9 +62,9 @@ function legalPage(path: string, kind: LegalKind): PageDefinition {
 }
 
 function LegalView({ title, data }: { title: string; data: LegalData }) {
-  const { page: legal, identity } = data;
+  const legal = data.page;
   const page = usePage();
-  const { t, text, language } = page;
+  const { t, text, language, identity } = page;
   page.useSheets('prose');
   const figures = figuresOf(page, data);
   const note = text(identity?.note);
@@ -99,9 +89,9 @@ function LegalView({ title, data }: { title: string; data: LegalData }) {
 }
 
 /** What the texts name: of the settings, of the legal identity, and how long what is sent is kept. */
-function figuresOf(page: PageContext, { identity, retention }: LegalData): PlaceholderValues {
+function figuresOf(page: PageContext, { retention }: LegalData): PlaceholderValues {
   return {
-    ...legalDetails({ ...page, identity }),
+    ...legalDetails(page),
     ...retentionWords(retention, page.language),
   };
 }

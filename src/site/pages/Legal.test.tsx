@@ -10,7 +10,6 @@ const terms = read('bookingTerms', sampleDocument('bookingTerms'));
 const identity = read('legalIdentity', sampleDocument('legalIdentity'));
 const data = (kind: string) => ({
   page: read('legalPage', sampleDocument('legalPage', kind)),
-  identity,
   retention: KEPT,
 });
 
@@ -21,7 +20,7 @@ describe('the terms', () => {
     ['es', '3 días', /señal del 40\s% /, /mínima del 50\s%/],
     ['en', '3 days', /deposit of 40% /, /at least 50%/],
   ] as const)('say the deposits and the lead time in %s', (language, lead, workshop, event) => {
-    const $ = rendered(<View data={data('terms')} />, language, { terms });
+    const $ = rendered(<View data={data('terms')} />, language, { terms, identity });
     const text = $.text();
     expect(text).toContain(`${lead} `);
     expect(text).toMatch(workshop);
@@ -31,7 +30,7 @@ describe('the terms', () => {
   });
 
   it('are there without their text', () => {
-    const $ = rendered(<View data={{ page: null, identity: null, retention: KEPT }} />, 'en');
+    const $ = rendered(<View data={{ page: null, retention: KEPT }} />, 'en');
     expect($('h1').text()).toBe('Terms');
     expect($.text()).toContain('This text hasn’t been published yet');
   });
@@ -42,7 +41,7 @@ describe('the legal notice', () => {
 
   it('names who the business is by law, and leaves out what nobody has said', () => {
     const named = { ...identity, legalName: { es: 'Mesa Larga, S. L.' }, taxNumber: {} };
-    const text = rendered(<View data={{ ...data('notice'), identity: named }} />, 'es').text();
+    const text = rendered(<View data={data('notice')} />, 'es', { identity: named }).text();
     expect(text).toContain('Nombre o razón social: Mesa Larga, S. L.');
     expect(text).not.toMatch(/NIF|…/);
     expect(text).toContain('Última revisión: noviembre de 2026.');
@@ -64,7 +63,7 @@ it('fills in what a lead names in the sentence for search engines, too', () => {
   const said = (texts: object) => {
     const named = { ...identity, legalName: { es: 'Mesa Larga' } };
     const page = { ...data('privacy').page, ...texts };
-    return privacyPage.head(testPage().page, { ...data('privacy'), identity: named, page });
+    return privacyPage.head(testPage('es', { identity: named }).page, { ...data('privacy'), page });
   };
   const lead = { es: '{{legalName}}: {{contactRetention}}' };
   expect(said({ lead }).description).toBe('Mesa Larga: 1 año');
@@ -93,7 +92,10 @@ describe('the privacy page', () => {
     ],
   ] as const)('says for how long what is sent is kept, as was chosen, in %s', (language, said) => {
     const retention = { ...KEPT, feedback: { days: 45, isChosen: true } };
-    const $ = rendered(<View data={{ ...data('privacy'), retention }} />, language, { terms });
+    const $ = rendered(<View data={{ ...data('privacy'), retention }} />, language, {
+      terms,
+      identity,
+    });
     for (const text of said) expect($.text()).toContain(text);
     expect($.html()).not.toContain('{{');
   });
