@@ -17,7 +17,7 @@ export interface ValueSource {
 export interface Parameter {
   /** Rejects while the database is away, see `isDatabaseAway`. */
   values(source: ValueSource): Promise<Iterable<string>>;
-  /** Which were others before, in lower case, each with the one of today: an address of then leads there. */
+  /** Former values, in lower case, each with its value of today: an address that has one leads there. */
   readonly former?: (source: ValueSource) => Promise<Iterable<readonly [string, string]>>;
   /** The value that an address means which does not name it: naming it makes no other address. */
   readonly unnamed?: () => string;

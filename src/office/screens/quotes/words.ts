@@ -114,8 +114,8 @@ export const words = bilingual({
     labels: { es: 'el nombre de cada concepto', en: 'a name for each item' },
     total: { es: 'algún importe', en: 'an amount' },
     validUntil: {
-      es: 'hasta cuándo es válido: un día que no haya pasado ni sea después del evento',
-      en: 'a date that it’s valid until, not past and not after the event',
+      es: 'una fecha de «válido hasta» que no haya pasado ni sea posterior al evento',
+      en: 'a “valid until” date that hasn’t passed and isn’t after the event',
     },
   },
   versions: { es: 'Lo enviado', en: 'What’s been sent' },
