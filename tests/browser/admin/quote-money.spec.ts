@@ -141,6 +141,8 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await visitor.goto(office.url + path);
     await expect(visitor.getByText(/queda en firme cuando nos llega la señal/)).toBeVisible();
 
+    const offered = await visitor.pdf({ format: 'A4' });
+
     // The owner sees that it was opened.
     await goWithin(page, `/admin/quotes/${id}`);
     await expect(page.getByText('Visto por el cliente').first()).toBeVisible();
@@ -156,6 +158,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await expect(visitor.getByText('Haz un Bizum al 600 000 000.')).toBeVisible();
     await expect(visitor.locator('script')).toHaveCount(0);
     await lookAt(visitor, 'quote-deposit-due');
+    const due = await visitor.pdf({ format: 'A4' });
 
     // An accepted quote is work.
     await goWithin(page, '/admin');
@@ -234,8 +237,8 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await expect(clause).toBeVisible();
     await visitor.emulateMedia({ media: null });
     const whole = await visitor.pdf({ format: 'A4' });
-    // A page each, as it is handed over.
-    for (const pdf of [sheet, whole])
+    // Two pages each at most, as it is handed over.
+    for (const pdf of [offered, due, sheet, whole])
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
     const folder = process.env['OFFICE_PICTURES'];
     if (folder) {
