@@ -14,7 +14,7 @@ import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote } from './answer.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS } from './payment.ts';
-import { addPayment } from './payments.server.ts';
+import { addPayment, callOff } from './payments.server.ts';
 import { sendQuote } from './send.server.ts';
 import { createQuote, readQuote } from './store.server.ts';
 
@@ -103,13 +103,14 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
   });
 
   it('take the appointment of what is called off away with its refund, unless another quote stands: then it has the day of that one', async () => {
-    const accepted = async (day = DRAFT.day) => {
+    const accepted = async (day: string, at: number) => {
       const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
-      await acceptQuote(database.db, await sendVersion(id, 12, day), NOW);
+      await acceptQuote(database.db, await sendVersion(id, 12, day), at);
       await deliver();
       return id;
     };
-    const quoteId = await accepted();
+    const quoteId = await accepted(DRAFT.day, NOW);
+    const [booking] = await deliveriesOf('visitor-booking');
     const payBack = async (cents: number, paid: number) => {
       const payment = { kind: 'refund', means: 'cash', cents, day: '2026-11-20' } as const;
       const noting = { quoteId, id: randomUUID(), paid, payment, by: BY, sendsReceipt: true };
@@ -121,9 +122,13 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     const [file] = receipt?.attachments ?? [];
     expect(file?.contentType).toContain('method=CANCEL');
     expect(file?.content).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED\r\n/);
-    await accepted('2026-12-20');
+    await accepted('2026-12-20', NOW + 1);
     const [other] = (await payBack(100, -100))?.attachments ?? [];
     expect(other?.content).toMatch(/METHOD:PUBLISH\r\n[^]*:20261220T130000\r\n/);
+    // With both standing it has the day of the one that was accepted last, whichever email brings it.
+    await callOff(database.db, { quoteId, isCalledOff: false, by: BY, now: NOW });
+    await again(booking?.id);
+    expect((await deliver())[0]?.attachments[0]?.content).toContain(':20261220T130000');
   });
 
   it('are not repeated with everything else of the request once they were delivered', async () => {
