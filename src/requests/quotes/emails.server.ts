@@ -92,6 +92,8 @@ export async function composeBooking(
   return (
     email && {
       ...email,
+      // The acceptance sends it, no person.
+      autoSubmitted: 'auto-replied',
       attachments: [visitorsAppointment(about.appointed ?? about.version, context)],
     }
   );

@@ -249,6 +249,7 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
       };
     };
     const booking = await composeBooking(await about(null), SAMPLE_CONTEXT);
+    expect(booking?.autoSubmitted).toBe('auto-replied');
     expect(booking?.subject).not.toMatch(/confirmed/i);
     expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
     const [appointment] = booking?.attachments ?? [];
