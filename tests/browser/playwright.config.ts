@@ -7,15 +7,11 @@ import { browserLaunch } from './support/browser-launch.ts';
 
 const launch = await browserLaunch();
 /*
- * A test's page lives for seconds: compiling its code for speed takes a seventh of a page's time and a fifth of axe's,
- * and never pays. What is measured, in bench/, keeps it.
+ * A test's page lives for seconds: it needs neither a process that waits for the next page nor one that draws, which
+ * cost a tenth each, nor threads that collect its garbage. Of several flags that switch features off the last counts.
  */
 const { args } = launch.launchOptions;
-args.push('--js-flags=--no-opt --no-maglev --single-threaded-gc');
-/*
- * Nor does it need a process that waits for the next page, or one that draws; each costs a tenth. Of several such
- * flags the last counts.
- */
+args.push('--js-flags=--single-threaded-gc');
 const off = args.find((flag) => flag.startsWith('--disable-features=')) ?? '--disable-features=';
 args.push(`${off},SpareRendererForSitePerProcess`, '--in-process-gpu');
 
