@@ -44,8 +44,7 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
   const begin = (draft: QuoteDraft = DRAFT) =>
     createQuote(database.db, { submissionId, draft, author: 'Marta' }, NOW);
   const send = async (id: string, draft: QuoteDraft = DRAFT, now = NOW) => {
-    const quote = await readQuote(database.db, id, now);
-    const revision = quote?.revision ?? 0;
+    const { revision = 0 } = (await readQuote(database.db, id, now)) ?? {};
     const sending = { id, revision, by: BY, document: documentOf(draft) };
     return sendQuote(database.db, sending, { ...OPTIONS, now });
   };
@@ -64,17 +63,15 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
         .where('id', '=', submissionId)
         .executeTakeFirstOrThrow()
     ).status;
-  const channels = async () =>
-    (
-      await database.db
-        .selectFrom('quote_deliveries')
-        .innerJoin('deliveries', 'deliveries.id', 'delivery_id')
-        .select('channel')
-        .orderBy('deliveries.id')
-        .execute()
-    )
-      .map(({ channel }) => channel)
-      .sort();
+  const channels = async () => {
+    const rows = await database.db
+      .selectFrom('quote_deliveries')
+      .innerJoin('deliveries', 'deliveries.id', 'delivery_id')
+      .select('channel')
+      .orderBy('channel')
+      .execute();
+    return rows.map(({ channel }) => channel);
+  };
 
   it('have a number of their own in order of the year, also when begun together', async () => {
     const { db } = database;
@@ -85,9 +82,8 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
     );
     for (const id of ids) await saveQuoteDraft(db, { id, revision: 1, draft: DRAFT }, NOW);
     const quotes = await Promise.all(ids.map((id) => readQuote(database.db, id, NOW)));
-    expect(quotes.map((quote) => quote?.number).sort()).toEqual([
-      ...['2026-0001', '2026-0002', '2026-0003'],
-    ]);
+    const numbers = quotes.map((quote) => quote?.number).sort();
+    expect(numbers).toEqual(['2026-0001', '2026-0002', '2026-0003']);
     const { data, total } = await listQuotes(database.db, { offset: 1, limit: 1 }, NOW);
     expect([data.length, total]).toEqual([1, 3]);
     const found = await listQuotes(database.db, { offset: 0, limit: 10, q: '0002' }, NOW);
@@ -130,10 +126,8 @@ describe.each(DATABASE_KINDS)('quotes on %s', (kind) => {
   });
 
   it('are accepted without a confirmation where it can be sent to nobody', async () => {
-    submissionId = await storeSubmission(database.db, {
-      now: NOW,
-      fields: { email: 'lucia@example' },
-    });
+    const fields = { email: 'lucia@example' };
+    submissionId = await storeSubmission(database.db, { now: NOW, fields });
     const { token, isEmailed } = await send(await begin());
     expect(isEmailed).toBe(false);
     await answer(token);
