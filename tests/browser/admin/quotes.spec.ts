@@ -114,6 +114,7 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     expect(paid.status, await paid.text()).toBe(200);
     await comeBack(page);
     await expect(page.getByText(`15 · ${name}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /– \d+ de [a-z]+ de \d{4}$/ })).toBeVisible();
     await lookAt(page, 'calendar');
 
     await goWithin(page, `/admin/kitchen/${DAY}`);

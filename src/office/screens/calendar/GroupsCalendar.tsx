@@ -21,6 +21,7 @@ import {
   firstWeekday,
   formatClock,
   formatClocks,
+  formatDates,
   type Language,
 } from '../../../i18n/index.ts';
 import { hasTimes, lastDay, type GroupPlan } from '../../../requests/index.ts';
@@ -64,9 +65,6 @@ const TOOLBARS = {
   },
 } as const;
 
-/** A list goes from today on: the end of a month is no end of what is to come. */
-const LISTS = { listAhead: { type: 'list', duration: { days: 35 } } } as const;
-
 /** What the views are called in the words of the area. */
 const VIEWS = {
   ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listAhead: 'list' },
@@ -86,6 +84,7 @@ interface Time {
   readonly marker: Date;
 }
 const clockAt = ({ marker }: Time) => clockOf(marker.toISOString());
+const dayAt = ({ marker }: Time) => dayOf(marker.toISOString());
 
 /** Times as everywhere in the office. */
 const timesIn =
@@ -94,6 +93,12 @@ const timesIn =
     end
       ? formatClocks(clockAt(start), clockAt(end), language)
       : formatClock(clockAt(start), language);
+
+/** Its first and last day, as everywhere in the office: the calendar's own Spanish has `28 diciembre de 2026`. */
+const daysIn =
+  (language: Language) =>
+  ({ start, end }: { readonly start: Time; readonly end?: Time | null }) =>
+    formatDates(dayAt(start), dayAt(end ?? start), language);
 
 /** The calendar itself. Where there is little room it begins as a list; each group is reached by the Tab key. */
 export function GroupsCalendar(options: GroupsCalendarOptions) {
@@ -116,6 +121,14 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   );
 
   const timesOf = useMemo(() => timesIn(language), [language]);
+  const views = useMemo(() => {
+    const titleFormat = daysIn(language);
+    return {
+      timeGridWeek: { titleFormat },
+      // From today on: the end of a month is no end of what is to come.
+      listAhead: { type: 'list', duration: { days: 35 }, titleFormat },
+    } as const;
+  }, [language]);
   const buttons = useMemo(
     () => ({
       // Named as it reads, where the calendar would call it “this month”.
@@ -213,7 +226,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         timeZone="UTC"
         now={now}
         nowIndicator
-        views={LISTS}
+        views={views}
         initialDate={first}
         initialView={isNarrow ? 'listAhead' : 'dayGridMonth'}
         headerToolbar={isPhone ? TOOLBARS.phone : TOOLBARS.wide}
