@@ -9,7 +9,7 @@ import type { Asked } from '../../tests/support/http.ts';
 import { REQUEST } from '../../tests/support/submit.ts';
 import { atMost, isSo, milliseconds } from '../support/figure.ts';
 import { pick, type Attack, type Attackers } from './attack.ts';
-import { DOORS } from './doors.ts';
+import { SIGN_IN_SCREENS } from './sign-in-screens.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -167,7 +167,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   { name: '2,000 slow sockets of five kinds', answers: [200], run: keepSlowSockets },
-  ...DOORS,
+  ...SIGN_IN_SCREENS,
   {
     name: 'made-up picture addresses',
     answers: [200, 400, 403, 404, 429, 503],

@@ -138,7 +138,7 @@ const GUESTS_CALLS = [
   () => ['sign-in', { email: OWNER.email, password: WRONG }],
 ] as const;
 
-export const DOORS: readonly Attack[] = [
+export const SIGN_IN_SCREENS: readonly Attack[] = [
   // A helper who is signed in has passwords hashed without end.
   crowding(
     { name: 'office: a helper changes their password', answers: [200, 204, 429, 503] },

@@ -6,7 +6,7 @@ import type { Log } from '../../log/index.server.ts';
 import type { Account } from '../account.ts';
 import { recordAudit } from '../audit.server.ts';
 import { takeOrWait } from './attempts.server.ts';
-import type { Door } from './door.server.ts';
+import type { SignInContext } from './sign-in-context.server.ts';
 import { forgottenEmail, usedEmail } from './forgotten-emails.server.ts';
 import { EMAILED, makeLink } from './links.server.ts';
 import { queryOwners } from './owners.server.ts';
@@ -22,7 +22,7 @@ export interface AccountMail {
 
 interface ForgottenOptions {
   readonly db: Kysely<AdminTables>;
-  readonly door: Door;
+  readonly signInContext: SignInContext;
   readonly turns: HashTurns;
   readonly limiter: RateLimiter;
   readonly mail: AccountMail;
@@ -39,7 +39,7 @@ const NOBODY = { id: '' };
  * changes the password alone. Whoever reads the mailbox has not shown a second factor, so it stays.
  */
 export function createForgotten(options: ForgottenOptions) {
-  const { db, door, turns, limiter, mail, siteUrl, log, now } = options;
+  const { db, signInContext, turns, limiter, mail, siteUrl, log, now } = options;
   const site = { host: new URL(siteUrl).host, mailDomain: mail.mailDomain };
 
   /** Nobody waits for an email to go out, and nothing else depends on it: they ask again. */
@@ -70,7 +70,7 @@ export function createForgotten(options: ForgottenOptions) {
      * none: what has an account is found out after it. Refuses with `slowDown` who asks too often.
      */
     async ask(c: Context, email: string): Promise<void> {
-      const { waiter, subjects } = door.askerOf(c, email);
+      const { waiter, subjects } = signInContext.askerOf(c, email);
       await turns.take(waiter, () => takeOrWait(limiter.take(db, subjects)));
       void mailLink(email).catch((error: unknown) =>
         log.error('A link for a forgotten password was not made', { error }),

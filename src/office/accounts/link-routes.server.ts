@@ -5,7 +5,7 @@ import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { beginAnew, endAccess } from './belongings.server.ts';
-import { readBody, type Door } from './door.server.ts';
+import { readBody, type SignInContext } from './sign-in-context.server.ts';
 import type { Forgotten } from './forgotten.server.ts';
 import { EMAILED, findLink, useLink } from './links.server.ts';
 import { requireName, requirePlainAddress } from './names.server.ts';
@@ -20,7 +20,7 @@ import type { AdminTables } from '../tables.server.ts';
 
 interface LinkRoutesOptions {
   readonly db: Kysely<AdminTables>;
-  readonly door: Door;
+  readonly signInContext: SignInContext;
   readonly turns: HashTurns;
   readonly forgotten: Forgotten;
   readonly siteUrl: string;
@@ -34,8 +34,8 @@ const linkGone = () => new ApiError(404, 'linkGone');
  * carries is not guessed, so nobody is slowed down; and who has it is known, and shares no turn with strangers.
  */
 export function createLinkRoutes(options: LinkRoutesOptions): Hono {
-  const { db, door, turns, forgotten, siteUrl, now } = options;
-  const { accountBy, start } = door;
+  const { db, signInContext, turns, forgotten, siteUrl, now } = options;
+  const { accountBy, start } = signInContext;
   const app = new Hono();
 
   const hashFor = ({ hash }: AccountLinksTable, password: string) =>

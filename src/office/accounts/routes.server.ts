@@ -6,7 +6,12 @@ import type { Log } from '../../log/index.server.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { createSignInAudit, type FailedTry } from '../sign-ins.server.ts';
 import type { Attempt } from './attempts.server.ts';
-import { createDoor, readBody, wrong, type DoorOptions } from './door.server.ts';
+import {
+  createSignInContext,
+  readBody,
+  wrong,
+  type SignInContextOptions,
+} from './sign-in-context.server.ts';
 import { noteFactor } from './factor-rule.server.ts';
 import { PROOF, type ProveIdentity } from './identity.server.ts';
 import { createForgotten, type AccountMail } from './forgotten.server.ts';
@@ -19,7 +24,7 @@ import type { RecoveryCodes } from './recovery-codes.server.ts';
 import { readCode, type UsedCodes } from './second-factor.server.ts';
 import type { Sessions } from './sessions.server.ts';
 
-export interface SignInRoutesOptions extends DoorOptions {
+export interface SignInRoutesOptions extends SignInContextOptions {
   readonly sessions: Sessions;
   readonly siteUrl: string;
   readonly turns: HashTurns;
@@ -39,9 +44,9 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
   const { db, auth, sessions, siteUrl, cookiePrefix, log, now } = options;
   const { turns, attempt, proveIdentity, usedCodes, recoveryCodes, passkeys } = options;
   const audit = createSignInAudit({ db, now });
-  const door = createDoor(options);
-  const { accountBy, headersOf, pendingHeadersOf, passCookies } = door;
-  const { remember, start, callerOf } = door;
+  const signInContext = createSignInContext(options);
+  const { accountBy, headersOf, pendingHeadersOf, passCookies } = signInContext;
+  const { remember, start, callerOf } = signInContext;
 
   /** Records that a try failed, and answers as it was going to. */
   const failing =
@@ -172,8 +177,8 @@ export function createSignInRoutes(options: SignInRoutesOptions): Hono {
     return c.body(null, 204);
   });
 
-  const forgotten = createForgotten({ ...options, door });
-  app.route('/', createLinkRoutes({ db, door, turns, forgotten, siteUrl, now }));
+  const forgotten = createForgotten({ ...options, signInContext });
+  app.route('/', createLinkRoutes({ db, signInContext, turns, forgotten, siteUrl, now }));
   return app;
 }
 

@@ -21,8 +21,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@mui/material';
 import { OFFICE_PATH } from '../paths.ts';
 import { AREAS } from './areas.gen.ts';
-import { DOORS } from '../screens/account/doors.ts';
-import { DoorScreen } from '../screens/account/parts/DoorScreen.tsx';
+import { SIGN_IN_SCREENS } from '../screens/account/sign-in-screens.ts';
+import { SignInScreen } from '../screens/account/parts/SignInScreen.tsx';
 import { ConfirmIdentity } from '../screens/account/ConfirmIdentity.tsx';
 import { SignInAgain } from '../screens/account/SignInAgain.tsx';
 import TodayScreen from '../screens/today/TodayScreen.tsx';
@@ -73,15 +73,15 @@ function Screens() {
     >
       <Colours>
         {/* Whatever fails below is said in the office's own words, not by the router's page. */}
-        <DoorScreen>
+        <SignInScreen>
           <Routes>
-            {DOORS.map(({ path, screen: Screen }) => (
+            {SIGN_IN_SCREENS.map(({ path, screen: Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="/*" element={<SignedIn />} />
           </Routes>
           <Notification />
-        </DoorScreen>
+        </SignInScreen>
       </Colours>
     </CoreAdminContext>
   );
@@ -113,7 +113,7 @@ function SignedIn() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          {/* In the first file, and not lazy, as the door is (account/doors.ts). */}
+          {/* In the first file, and not lazy, as the door is (account/sign-in-screens.ts). */}
           <Route path="/" element={<TodayScreen />} />
           {PAGES.filter(({ isBare }) => !isBare).map(({ path, screen: Screen, needs }) => (
             <Route

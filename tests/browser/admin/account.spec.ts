@@ -7,7 +7,7 @@ import { DESK, expect, forget, test } from './support/one-office.ts';
 import { formerTotp, totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
 import { addAuthenticator } from './support/authenticator.ts';
-import { at, open } from './support/door.ts';
+import { at, open } from './support/signing-in.ts';
 import { en } from './support/says.ts';
 
 const NEW_PASSWORD = 'dos kilos de harina fina';

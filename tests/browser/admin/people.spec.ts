@@ -1,6 +1,6 @@
 /** The owner says who else gets in, and shuts them out again. */
 import { errorWords } from '../../../src/office/app/office.ts';
-import { at, open } from './support/door.ts';
+import { at, open } from './support/signing-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
 import { comeBack, expect, goWithin, PHONE, test } from './support/one-office.ts';

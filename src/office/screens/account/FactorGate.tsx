@@ -9,7 +9,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { DoorCard } from './parts/DoorCard.tsx';
+import { SignInCard } from './parts/SignInCard.tsx';
 import { useOwnAccount } from './parts/own-account.ts';
 import { showPasskey } from './parts/passkey.ts';
 
@@ -39,7 +39,10 @@ function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
   const { data: account, error, refetch } = useOwnAccount();
   const isReady = account && (account.hasSecondFactor || account.passkeys.length > 0);
   return (
-    <DoorCard title={t('account.gate.title')} intro={isReady ? undefined : t('account.gate.intro')}>
+    <SignInCard
+      title={t('account.gate.title')}
+      intro={isReady ? undefined : t('account.gate.intro')}
+    >
       <Stack spacing={2}>
         {error && !account && <Failed error={error} onRetry={refetch} />}
         {account && (
@@ -50,7 +53,7 @@ function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
         )}
         {isReady ? <Ready onDone={onDone} hasFocus={!account.hasSecondFactor} /> : <Leave />}
       </Stack>
-    </DoorCard>
+    </SignInCard>
   );
 }
 
@@ -84,13 +87,13 @@ function ShowPasskey({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
     onDone();
   };
   return (
-    <DoorCard title={t('account.gate.showTitle')} intro={t('account.gate.showIntro')}>
+    <SignInCard title={t('account.gate.showTitle')} intro={t('account.gate.showIntro')}>
       <ActionForm
         action={show}
         button={t('account.gate.show')}
         icon={<KeyIcon />}
         beside={<Leave />}
       />
-    </DoorCard>
+    </SignInCard>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { call } from '../../app/call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { DoorCard } from './parts/DoorCard.tsx';
+import { SignInCard } from './parts/SignInCard.tsx';
 import { TextLine } from './parts/TextLine.tsx';
 import { Hint } from '../../ui/Hint.tsx';
 
@@ -20,7 +20,7 @@ export default function Forgotten() {
     setSentTo(email);
   };
   return (
-    <DoorCard title={t('account.forgotten.title')} intro={t('account.forgotten.intro')}>
+    <SignInCard title={t('account.forgotten.title')} intro={t('account.forgotten.intro')}>
       <ActionForm
         action={send}
         button={t('account.forgotten.button')}
@@ -42,6 +42,6 @@ export default function Forgotten() {
         )}
       </ActionForm>
       <Hint sx={{ mt: 3 }}>{t('account.forgotten.otherwise')}</Hint>
-    </DoorCard>
+    </SignInCard>
   );
 }

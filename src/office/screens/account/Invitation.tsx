@@ -4,7 +4,7 @@ import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { DoorCard } from './parts/DoorCard.tsx';
+import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
@@ -28,7 +28,7 @@ function InvitationForm({ token, about }: OpenedLink) {
     await enter(account);
   };
   return (
-    <DoorCard
+    <SignInCard
       title={t('account.invitation.title')}
       intro={t('account.invitation.intro', { email })}
     >
@@ -41,6 +41,6 @@ function InvitationForm({ token, about }: OpenedLink) {
         />
         <PasswordField value={password} onChange={setPassword} isNew />
       </ActionForm>
-    </DoorCard>
+    </SignInCard>
   );
 }

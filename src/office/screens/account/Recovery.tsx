@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../account.ts';
 import { call } from '../../app/call.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { DoorCard } from './parts/DoorCard.tsx';
+import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
@@ -31,7 +31,7 @@ function RecoveryForm({ token, about: { name = '', email, isEmailed } }: OpenedL
     await navigate('/login', { replace: true });
   };
   return (
-    <DoorCard
+    <SignInCard
       title={t('account.recovery.title')}
       intro={t(`account.recovery.${isEmailed ? 'introEmailed' : 'intro'}`, {
         name,
@@ -42,6 +42,6 @@ function RecoveryForm({ token, about: { name = '', email, isEmailed } }: OpenedL
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />
         <PasswordField value={password} onChange={setPassword} isNew autoFocus />
       </ActionForm>
-    </DoorCard>
+    </SignInCard>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { DoorCard } from './parts/DoorCard.tsx';
+import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
@@ -38,7 +38,7 @@ function SetUpForm({ token }: OpenedLink) {
     await enter(account, isCopyNext ? '/transfer' : '/start');
   };
   return (
-    <DoorCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>
+    <SignInCard title={t('account.setUp.title')} intro={t('account.setUp.intro')}>
       <ActionForm action={create} button={t('account.setUp.button')}>
         <TextLine
           label={t('shared.name')}
@@ -58,6 +58,6 @@ function SetUpForm({ token }: OpenedLink) {
           />
         )}
       </ActionForm>
-    </DoorCard>
+    </SignInCard>
   );
 }

@@ -8,7 +8,7 @@ import { call } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
-import { DoorCard } from './parts/DoorCard.tsx';
+import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { knowsPasskeys, offerPasskeys, showPasskey, withdrawPasskeys } from './parts/passkey.ts';
 import { PasswordField } from './parts/PasswordField.tsx';
@@ -42,7 +42,7 @@ export default function SignIn({ again }: SignInOptions) {
     else await enter(answer.account);
   };
   return (
-    <DoorCard title={t('account.signIn.title')} intro={again && t('account.signIn.again')}>
+    <SignInCard title={t('account.signIn.title')} intro={again && t('account.signIn.again')}>
       <ActionForm
         action={signIn}
         button={t('account.signIn.title')}
@@ -70,7 +70,7 @@ export default function SignIn({ again }: SignInOptions) {
       >
         {t('account.signIn.forgotten')}
       </Button>
-    </DoorCard>
+    </SignInCard>
   );
 }
 
@@ -136,7 +136,7 @@ function SecondStep({ enter, onBack }: { enter: Enter; onBack: () => void }) {
     await enter(account);
   };
   return (
-    <DoorCard title={t('account.secondFactor.title')} intro={t('account.secondFactor.intro')}>
+    <SignInCard title={t('account.secondFactor.title')} intro={t('account.secondFactor.intro')}>
       <ActionForm
         action={verify}
         button={t('account.secondFactor.button')}
@@ -149,6 +149,6 @@ function SecondStep({ enter, onBack }: { enter: Enter; onBack: () => void }) {
           autoFocus
         />
       </ActionForm>
-    </DoorCard>
+    </SignInCard>
   );
 }

@@ -6,7 +6,7 @@ import type { Account } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
 import { call, CallError, SIGNED_OUT } from '../../app/call.ts';
 import { forgetAccount, lastAccount } from '../../app/current-account.ts';
-import { DoorScreen } from './parts/DoorScreen.tsx';
+import { SignInScreen } from './parts/SignInScreen.tsx';
 import SignIn from './SignIn.tsx';
 
 /**
@@ -44,9 +44,9 @@ export function SignInAgain() {
   };
   return (
     <Dialog open fullScreen slotProps={{ paper: { 'aria-label': t('account.signIn.title') } }}>
-      <DoorScreen>
+      <SignInScreen>
         <SignIn again={{ email: account.email, onIn: goOn }} />
-      </DoorScreen>
+      </SignInScreen>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { GroupIcon, PersonIcon } from '../../app/icons.ts';
 import type { Area } from '../../app/area.ts';
 import { words } from './words.ts';
 
-/** One's own account, and the people of the business. Getting in is in doors.ts. */
+/** One's own account, and the people of the business. Getting in is in sign-in-screens.ts. */
 export const area: Area = {
   name: 'account',
   needs: 'anyone',

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useLocation, Link } from 'react-router-dom';
 import { call, CallError, isRefusal } from '../../../app/call.ts';
 import { useWhy } from '../../../app/say.ts';
-import { DoorCard } from './DoorCard.tsx';
+import { SignInCard } from './SignInCard.tsx';
 
 /** Whom a link is for. */
 interface Addressee {
@@ -48,9 +48,9 @@ export function LinkScreen({ purpose, form: Form }: LinkScreenOptions) {
   if (data) return <Form key={token} token={token} about={data} />;
   if (isGone(error)) return <LinkGone />;
   return (
-    <DoorCard title={t(`account.${purpose}.title`)}>
+    <SignInCard title={t(`account.${purpose}.title`)}>
       <Opening problem={error} onRetry={() => void refetch()} />
-    </DoorCard>
+    </SignInCard>
   );
 }
 
@@ -81,10 +81,10 @@ function Opening({ problem, onRetry }: OpeningOptions) {
 function LinkGone() {
   const t = useTranslate();
   return (
-    <DoorCard title={t('account.linkGone.title')} intro={t('account.linkGone.text')}>
+    <SignInCard title={t('account.linkGone.title')} intro={t('account.linkGone.text')}>
       <Button component={Link} to="/login" variant="outlined">
         {t('account.linkGone.toSignIn')}
       </Button>
-    </DoorCard>
+    </SignInCard>
   );
 }

@@ -2,7 +2,7 @@ import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { VisibilityIcon, VisibilityOffIcon } from '../../../app/icons.ts';
-import { DoorField } from './DoorField.tsx';
+import { SignInField } from './SignInField.tsx';
 
 interface PasswordFieldOptions {
   readonly value: string;
@@ -19,7 +19,7 @@ export function PasswordField({ value, onChange, isNew, autoFocus, label }: Pass
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   return (
-    <DoorField
+    <SignInField
       label={label ?? t(isNew ? 'account.fields.newPassword' : 'account.fields.password')}
       help={isNew ? t('account.passwordHelp') : undefined}
       type={isShown ? 'text' : 'password'}

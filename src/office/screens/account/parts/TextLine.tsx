@@ -1,4 +1,4 @@
-import { DoorField } from './DoorField.tsx';
+import { SignInField } from './SignInField.tsx';
 
 interface TextLineOptions {
   readonly label: string;
@@ -14,7 +14,7 @@ interface TextLineOptions {
 /** A line of text that must be given. */
 export function TextLine({ isCode, maxLength = 254, ...options }: TextLineOptions) {
   return (
-    <DoorField
+    <SignInField
       type="text"
       name={options.autoComplete.split(' ')[0]}
       slotProps={{

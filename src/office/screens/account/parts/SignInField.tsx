@@ -1,14 +1,14 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material';
 import { useId, type ComponentProps } from 'react';
 
-interface DoorFieldOptions extends Omit<ComponentProps<typeof OutlinedInput>, 'onChange'> {
+interface SignInFieldOptions extends Omit<ComponentProps<typeof OutlinedInput>, 'onChange'> {
   readonly label: string;
   readonly help?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A line that must be filled in. MUI's own `TextField` brings all kinds of fields to the door of the office. */
-export function DoorField({ label, help, onChange, ...options }: DoorFieldOptions) {
+export function SignInField({ label, help, onChange, ...options }: SignInFieldOptions) {
   const id = useId();
   return (
     <FormControl fullWidth required>

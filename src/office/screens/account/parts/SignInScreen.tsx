@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ScreenFailed } from '../../../ui/layout/ScreenFailed.tsx';
 
 /** What stands around the office and its doors, which are loaded when they are opened. */
-export function DoorScreen({ children }: { readonly children: ReactNode }) {
+export function SignInScreen({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={ScreenFailed} resetKeys={[pathname]}>

@@ -5,7 +5,7 @@ import SignIn from './SignIn.tsx';
  * The screens for who is not signed in; nothing on them asks for a session. The door itself is in the first file, and
  * not lazy: React shows what is 300 ms after what stood in its place.
  */
-export const DOORS = [
+export const SIGN_IN_SCREENS = [
   { path: '/login', screen: SignIn },
   { path: '/set-up', screen: lazy(() => import('./SetUp.tsx')) },
   { path: '/invitation', screen: lazy(() => import('./Invitation.tsx')) },

@@ -5,14 +5,14 @@ import { LanguageMenu } from '../../../ui/layout/LanguageMenu.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { TILE_LINE } from '../../../app/theme.ts';
 
-interface DoorCardOptions {
+interface SignInCardOptions {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The card that stands at the office's door: signing in, setting up, joining. */
-export function DoorCard({ title, intro, children }: DoorCardOptions) {
+export function SignInCard({ title, intro, children }: SignInCardOptions) {
   const t = useTranslate();
   usePageTitle(title);
   return (

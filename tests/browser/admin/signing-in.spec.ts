@@ -15,7 +15,7 @@ const SESSION = '**/api/admin/session';
 const NEW_PASSWORD = 'una olla de cobre viejo';
 
 /** A page for who is not signed in: what is typed there, and what leads on. */
-interface Door {
+interface SignInContext {
   readonly path: string;
   readonly fields: readonly (readonly [label: string, text: string])[];
   readonly button: string;
@@ -93,7 +93,7 @@ test(
     const recovery = await made(`accounts/${data[0]?.id}/recovery`, {});
     const quote = await quoted(office);
 
-    const doors: Door[] = [
+    const doors: SignInContext[] = [
       {
         path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
         fields: [
@@ -133,7 +133,7 @@ test(
     };
 
     /** Types half, looks away for as long as every try to know who is signed in takes, types the rest. */
-    const typeInto = async (page: Page, door: Door) => {
+    const typeInto = async (page: Page, door: SignInContext) => {
       const boxes = door.fields.map(
         ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
       );
@@ -148,7 +148,7 @@ test(
       for (const [box, text] of boxes) await expect(box).toHaveValue(text);
     };
 
-    const visit = async (door: Door) => {
+    const visit = async (door: SignInContext) => {
       const page = await newPage();
       const calls = otherCalls(page);
       await troubleSessions(page);

@@ -14,7 +14,7 @@ import { noteFactor } from './factor-rule.server.ts';
 import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
 import type { AdminTables } from '../tables.server.ts';
 
-export interface DoorOptions {
+export interface SignInContextOptions {
   readonly db: Kysely<AdminTables>;
   readonly auth: () => Promise<Auth>;
   readonly cookiePrefix: string;
@@ -38,7 +38,13 @@ export async function readBody<Schema extends v.GenericSchema>(
 export const wrong = () => new ApiError(401, 'wrongCredentials');
 
 /** What every way in ends with: whose account it is, their session, and a browser that knows them. */
-export function createDoor({ db, auth, cookiePrefix, findSender, devices }: DoorOptions) {
+export function createSignInContext({
+  db,
+  auth,
+  cookiePrefix,
+  findSender,
+  devices,
+}: SignInContextOptions) {
   const deviceCookie = `${cookiePrefix}.device`;
 
   /** The request's headers as better-auth reads them: only we say where it comes from. */
@@ -147,4 +153,4 @@ export function createDoor({ db, auth, cookiePrefix, findSender, devices }: Door
   };
 }
 
-export type Door = ReturnType<typeof createDoor>;
+export type SignInContext = ReturnType<typeof createSignInContext>;
