@@ -5,7 +5,7 @@ import { MoreVertIcon, VisibilityIcon } from '../../app/icons.ts';
 import { ACTION_BAR } from '../../app/theme.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { DocumentView } from './api.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-document-draft.ts';
 
 export type DocumentAction = 'publish' | 'unpublish' | 'discard' | 'trash' | 'restore';
 

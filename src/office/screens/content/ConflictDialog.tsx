@@ -13,7 +13,7 @@ import { labelText } from './labels.ts';
 import { ConflictQuestions } from '../../ui/ConflictQuestions.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import type { Theirs } from '../../ui/use-autosave.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-document-draft.ts';
 
 interface ConflictDialogOptions {
   readonly draft: Draft;

@@ -29,7 +29,7 @@ import { useAddedItem } from './use-added-item.ts';
 import { useContentForm } from './use-content-form.ts';
 import { useDocumentForm } from './use-document-form.ts';
 import { useShownForm } from './shown-form.ts';
-import { useDraft } from './use-draft.ts';
+import { useDocumentDraft } from './use-document-draft.ts';
 import { useGoTo } from './use-go-to.ts';
 import { usePriceDoubts } from './use-price-doubts.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
@@ -52,7 +52,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
   const t = useTranslate();
   const say = useSay();
   const navigate = useNavigate();
-  const draft = useDraft(type, id);
+  const draft = useDocumentDraft(type, id);
   // Who comes from the audit sees what was there before.
   const [search] = useSearchParams();
   const before = search.get('versions');

@@ -21,7 +21,7 @@ import { indexedPath, valueAt } from './set-at.ts';
 import { StateChips } from './StateChips.tsx';
 import { useContentForm } from './use-content-form.ts';
 import { useDocumentForm } from './use-document-form.ts';
-import { useDraft, type Draft } from './use-draft.ts';
+import { useDocumentDraft, type Draft } from './use-document-draft.ts';
 
 /** Publishes what is translated of a document; false where it could not be. */
 export type Publish = () => Promise<boolean>;
@@ -38,7 +38,7 @@ export function DocumentTexts({ document, onReady, onPublished }: DocumentTextsO
   const { id, type, one, state, schedules } = document;
   const language = useOfficeLanguage();
   const { form, error, refetch } = useContentForm(type);
-  const draft = useDraft(type, id);
+  const draft = useDocumentDraft(type, id);
   const title = form ? titleText(titleIn(document, language), form, language) : '';
   const kind = capitalized(said(one, language));
   return (

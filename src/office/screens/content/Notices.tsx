@@ -9,7 +9,7 @@ import { useSayProblem } from './fields/FieldProblem.tsx';
 import { formatMoment } from '../../../i18n/index.ts';
 import { labelText } from './labels.ts';
 import { pathLabels } from './path-labels.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-document-draft.ts';
 
 /** Where what keeps the draft from being published is said. */
 export const PROBLEMS_ID = 'problems';

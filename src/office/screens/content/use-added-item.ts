@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FormField } from '../../../content/index.ts';
 import { newItem } from './new-item.ts';
 import type { FieldPath } from './set-at.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-document-draft.ts';
 
 /** Adds an item to the list that the address names (`?new=items`), and leads to where it is filled in. */
 export function useAddedItem(

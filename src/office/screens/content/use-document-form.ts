@@ -8,7 +8,7 @@ import type { ContentForm } from './api.ts';
 import { Field } from './fields/Field.tsx';
 import { useFigureNames } from './figure-names.ts';
 import type { FormContextValue } from './form-context.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-document-draft.ts';
 import type { Target } from './use-go-to.ts';
 
 interface DocumentFormOptions {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormField } from '../../../content/index.ts';
 import { titleOfItem } from '../../form/leaves.ts';
 import { slugOf } from '../../form/slug-of.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './use-document-draft.ts';
 
 /** Keeps the address of what was never published as its title is, until somebody types another. */
 export function useProposedSlug(fields: readonly FormField[], { view, values, set }: Draft): void {

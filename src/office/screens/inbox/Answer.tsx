@@ -21,7 +21,7 @@ import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type AnswerText, type SavedDraft, type Submission } from './api.ts';
-import { useDraft, type Written } from './use-draft.ts';
+import { useAnswerDraft, type Written } from './use-answer-draft.ts';
 import { WrittenElsewhere } from './WrittenElsewhere.tsx';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -63,7 +63,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const { isBusy, work } = useWork();
   const { id, subjects } = submission;
   const { written, state, elsewhere, save, change, resolve, discard, forget } =
-    useDraft(submission);
+    useAnswerDraft(submission);
   const values: Values = submission.values[written.language] ?? {};
   const isSaved = state === 'saved' || state === 'empty';
   useUnsaved(state === 'failed' || state === 'conflict' || (!isSaved && !navigator.onLine));

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Elsewhere } from './use-draft.ts';
+import type { Elsewhere } from './use-answer-draft.ts';
 
 interface WrittenElsewhereOptions {
   readonly elsewhere: Elsewhere;

@@ -10,7 +10,7 @@ import { PlainList } from '../../ui/PlainList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { api, type ContentForm } from '../content/api.ts';
-import type { Draft } from '../content/use-draft.ts';
+import type { Draft } from '../content/use-document-draft.ts';
 import { FormContext, useForm } from '../content/form-context.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { useSiteLanguages } from './site-languages.ts';

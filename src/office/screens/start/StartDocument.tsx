@@ -17,7 +17,7 @@ import { valueAt } from '../content/set-at.ts';
 import { useContentForm } from '../content/use-content-form.ts';
 import { useShownForm } from '../content/shown-form.ts';
 import { useDocumentForm } from '../content/use-document-form.ts';
-import { useDraft, type Draft } from '../content/use-draft.ts';
+import { useDocumentDraft, type Draft } from '../content/use-document-draft.ts';
 import { OtherProblems } from './OtherProblems.tsx';
 import { useSaver } from './savers.ts';
 import { useSiteLanguages } from './site-languages.ts';
@@ -51,7 +51,7 @@ interface StartDocumentOptions {
 export function StartDocument(options: StartDocumentOptions) {
   const { type, id = type } = options;
   const { form, error, refetch } = useContentForm(type);
-  const draft = useDraft(type, id);
+  const draft = useDocumentDraft(type, id);
   const [failure, setFailure] = useState<unknown>(null);
   const { initial = NOTHING } = options;
   const isMissing = draft.error instanceof CallError && draft.error.status === 404;

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../words.ts';
 import type { FormState } from './fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { useCaptcha, type FormCaptcha } from './useCaptcha.ts';
-import { useDraft } from './useDraft.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import { useSubmission, type Body, type Phase, type Result } from './useSubmission.ts';
 import { focusFirst, formValues, inWords, type Values } from './values.ts';
 
@@ -42,7 +42,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: FormOpt
   const { captcha: settings, challenge: asked } = props;
   const values = { ...props.preset, ...props.values };
   const captcha = useCaptcha({ settings, form: ref, language, asked });
-  const draft = useDraft(kind, props, ref, options.onOpen);
+  const draft = useFormDraft(kind, props, ref, options.onOpen);
   const body = () => ref.current && toBody(formValues(ref.current));
   const submission = useSubmission({
     kind,

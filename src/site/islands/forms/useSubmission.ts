@@ -8,7 +8,7 @@ import type { Proof } from './captcha.ts';
 import type { FormProps } from './form-props.ts';
 import { sendSubmission, type Outcome } from './send.ts';
 import type { FormCaptcha } from './useCaptcha.ts';
-import type { FormDraft } from './useDraft.ts';
+import type { FormDraft } from './useFormDraft.ts';
 
 export type Phase = 'editing' | 'checking' | 'sending';
 

@@ -17,7 +17,7 @@ export interface Draft extends Omit<Autosave<DocumentView, FormValues>, 'change'
 }
 
 /** A document being edited: what is typed is saved as its draft. By published settings the office goes itself. */
-export function useDraft(type: string, id: string): Draft {
+export function useDocumentDraft(type: string, id: string): Draft {
   const path = `content/${type}/${encodeURIComponent(id)}`;
   const { change, now, ...draft } = useAutosave<DocumentView, FormValues>({
     ...{ path, writtenOf, bodyOf },

@@ -16,7 +16,7 @@ export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved' | '
 export type Elsewhere = Written & { readonly isThere: boolean; readonly revision: string };
 
 /** An answer while it is written, which the server keeps; nothing of it is kept on the device. */
-export function useDraft({ id, language, draft, draftRevision, subjects }: Submission) {
+export function useAnswerDraft({ id, language, draft, draftRevision, subjects }: Submission) {
   const empty = { language, subject: subjects[language] ?? '', body: '' };
   const [written, setWritten] = useState<Written>(draft ?? empty);
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');

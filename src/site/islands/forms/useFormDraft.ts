@@ -26,7 +26,7 @@ export interface FormDraft {
  * Keeps what is typed as long as the tab lives, and puts it back when the form is met again: after
  * a reload, the way back, a change of language. `onReady` is called once it is back.
  */
-export function useDraft(
+export function useFormDraft(
   kind: SubmissionKind,
   { draft: name, preset = {} }: FormProps,
   form: RefObject<HTMLFormElement | null>,
