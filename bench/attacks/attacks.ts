@@ -9,7 +9,7 @@ import type { Asked } from '../../tests/support/http.ts';
 import { REQUEST } from '../../tests/support/submit.ts';
 import { atMost, isSo, milliseconds } from '../support/figure.ts';
 import { pick, type Attack, type Attackers } from './attack.ts';
-import { SIGN_IN_SCREENS } from './sign-in-screens.ts';
+import { SIGN_IN_SCREENS } from './doors.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
