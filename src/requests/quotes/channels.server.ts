@@ -29,7 +29,8 @@ export function quoteChannels(
     const now = Date.now();
     const version = id && (await readVersion(db, { id }, now));
     if (!version) throw new MailError('The quote is gone', 'recipient-forever');
-    const other = await lastStandingBeside(db, version, now);
+    // One without an answer has no appointment.
+    const other = version.answer ? await lastStandingBeside(db, version, now) : undefined;
     const isOthers = version.state === 'calledOff' || acceptedAt(other) > acceptedAt(version);
     const path = await quotePath(db, key, version.id);
     const { siteUrl } = await context();
