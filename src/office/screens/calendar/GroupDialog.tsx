@@ -129,14 +129,9 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
               {t('shared.kitchenSheet')}
             </Button>
             {isRequest && (
-              <>
-                <Button component={Link} to={`/inbox/${there.submissionId}`}>
-                  {t('ra.action.open_request')}
-                </Button>
-                <Button component={Link} to={`/quotes/new/${there.submissionId}`}>
-                  {t('calendar.quote')}
-                </Button>
-              </>
+              <Button component={Link} to={`/inbox/${there.submissionId}`}>
+                {t('ra.action.open_request')}
+              </Button>
             )}
           </Stack>
         )}

@@ -52,7 +52,6 @@ export const words = bilingual({
   note: { es: 'Nota para el equipo', en: 'Note for the team' },
   calledOff: { es: 'Grupo anulado', en: 'Group called off' },
   removed: { es: 'Grupo borrado', en: 'Group deleted' },
-  quote: { es: 'Preparar un presupuesto', en: 'Put together a quote' },
   times: {
     es: 'Pon la hora de inicio y la de fin; no pueden ser la misma.',
     en: 'Give a start and an end time; they can’t be the same.',
