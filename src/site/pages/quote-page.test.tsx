@@ -59,6 +59,9 @@ describe('the page of a quote', () => {
 
   it('says how to pay, and no more once it is too late for the deposit', () => {
     const due = { kind: 'deposit', cents: 34_500, until: '2026-11-27' } as const;
+    expect(shown({}).text()).toContain('This page will tell you how to pay it.');
+    const ways = { iban: '', holder: '', transfer: '', bizum: '' };
+    expect(shown({ ways }).text()).not.toContain('how to pay');
     expect(shown({ state: 'depositDue', due }).text()).toContain('ES91 2100 0418');
     const late = shown({ state: 'lapsed', due }).text();
     expect(late).toContain('The time for the deposit has passed');

@@ -57,11 +57,12 @@ export const quotes: Words<typeof original> = {
     termsMissing: 'Tick the box if you accept the terms.',
     accept: 'Accept, with obligation to pay',
     acceptHint: 'Once you accept, the date’s yours.',
+    payHere: 'This page will tell you how to pay it.',
     emailed: 'We’ll email you the appointment.',
     acceptDeposit:
-      'Once you accept, we hold the date for you: it’s yours when your deposit of {{deposit}} reaches us. This page will tell you how to pay it.',
+      'Once you accept, we hold the date for you: it’s yours when your deposit of {{deposit}} reaches us.',
     acceptDepositDays:
-      'Once you accept, we hold the date for {{days|day|days}}: it’s yours when your deposit of {{deposit}} reaches us. This page will tell you how to pay it.',
+      'Once you accept, we hold the date for {{days|day|days}}: it’s yours when your deposit of {{deposit}} reaches us.',
     mend: 'There’s something missing before you can accept it.',
     declineTitle: 'It’s not for me',
     declineHint: 'You can tell us why, if you like: we may be able to change it.',
@@ -130,7 +131,7 @@ export const quotes: Words<typeof original> = {
     depositUntil: 'Deposit: {{amount}}, by {{date}}',
     balance: 'Balance: {{amount}}',
     balanceUntil: 'Balance: {{amount}}, by {{date}}',
-    unsaid: 'We’ll write to tell you how to pay it.',
+    unsaid: 'We’ll write to tell you how to pay.',
     transfer: 'By bank transfer',
     byTransfer:
       'By bank transfer to {{iban}} ({{holder}}), with “{{number}}” and your name as the reference.',

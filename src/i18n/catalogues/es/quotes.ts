@@ -54,11 +54,12 @@ export const quotes = {
     termsMissing: 'Marca la casilla si aceptas las condiciones.',
     accept: 'Aceptar con obligación de pago',
     acceptHint: 'Al aceptarlo, la fecha queda confirmada.',
+    payHere: 'Aquí mismo verás cómo pagarla.',
     emailed: 'Te llega un correo con la cita.',
     acceptDeposit:
-      'Al aceptarlo te guardamos la fecha, que queda en firme cuando nos llega la señal de {{deposit}}. Aquí mismo verás cómo pagarla.',
+      'Al aceptarlo te guardamos la fecha, que queda en firme cuando nos llega la señal de {{deposit}}.',
     acceptDepositDays:
-      'Al aceptarlo te guardamos la fecha {{days|día|días}}: queda en firme cuando nos llega la señal de {{deposit}}. Aquí mismo verás cómo pagarla.',
+      'Al aceptarlo te guardamos la fecha {{days|día|días}}: queda en firme cuando nos llega la señal de {{deposit}}.',
     mend: 'Falta algo para poder aceptarlo.',
     declineTitle: 'No me encaja',
     declineHint: 'Puedes decirnos por qué, si quieres: quizá podamos ajustarlo.',
@@ -127,7 +128,7 @@ export const quotes = {
     depositUntil: 'Señal: {{amount}}, hasta el {{date}}',
     balance: 'Resto: {{amount}}',
     balanceUntil: 'Resto: {{amount}}, hasta el {{date}}',
-    unsaid: 'Te escribimos para contarte cómo pagarlo.',
+    unsaid: 'Te escribimos para contarte cómo pagar.',
     transfer: 'Por transferencia',
     byTransfer:
       'Por transferencia a {{iban}} ({{holder}}), con el concepto «{{number}}» y tu nombre.',

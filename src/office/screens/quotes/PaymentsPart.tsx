@@ -1,17 +1,16 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
 import { isAccepted, isFirmDate } from '../../../requests/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type PaymentRecord, type QuoteRecord, api } from './api.ts';
+import { PayableNotice } from './PayableNotice.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
-import { mayDo, type Role } from '../../roles.ts';
 import { Hint } from '../../ui/Hint.tsx';
 
 interface PaymentsOptions {
@@ -23,7 +22,6 @@ interface PaymentsOptions {
 export function PaymentsPart({ record, onChange }: PaymentsOptions) {
   const t = useTranslate();
   const { date, price } = useFormats();
-  const { permissions = 'service' } = usePermissions<Role>();
   /** The payment that is being corrected, or `new`. */
   const [open, setOpen] = useState<PaymentRecord | 'new' | null>(null);
   const { state, due, payments, paid, total, currency } = record;
@@ -51,21 +49,7 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
       {!isFirmDate(state) && !isCalledOff && (
         <Typography color="textSecondary">{t('quotes.money.notFirm')}</Typography>
       )}
-      {due && !record.isPayable && (
-        <Alert
-          severity="info"
-          sx={{ mt: 2 }}
-          action={
-            mayDo(permissions, 'settings') && (
-              <Button component={Link} to="/content/bookingTerms/bookingTerms" color="inherit">
-                {t('quotes.money.say')}
-              </Button>
-            )
-          }
-        >
-          {t('quotes.money.unsaid')}
-        </Alert>
-      )}
+      {due && !record.isPayable && <PayableNotice />}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
         {payments.map((payment) => {
           const { kind, means, cents, day, author } = payment;

@@ -8,6 +8,7 @@ import { usePlaces } from '../../app/places.ts';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { api, type Fit, type QuoteRecord } from './api.ts';
 import { FitNotice } from './FitNotice.tsx';
+import { PayableNotice } from './PayableNotice.tsx';
 import { Total } from './Total.tsx';
 import type { usePrices } from './use-prices.ts';
 
@@ -28,6 +29,7 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
   const { clocks, date } = useFormats();
   const { id, revision, draft, request } = record;
   const { day, startsAt, endsAt, place } = draft;
+  const sum = sumQuote(draft);
   useEffect(() => {
     // That it was looked at is for the list; without an answer nothing is lost.
     api('POST /quotes/:id/previewed', { params: { id }, revision }).catch(() => undefined);
@@ -46,13 +48,14 @@ export function SendDialog({ record, prices, fit, isBusy, onSend, onClose }: Sen
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box>
-          <Total {...{ draft, prices }} sum={sumQuote(draft)} />
+          <Total {...{ draft, prices, sum }} />
           <Typography>
             {[`${date(day)}, ${clocks(startsAt, endsAt)}`, ...(place ? [nameOf(place)] : [])].join(
               ' · ',
             )}
           </Typography>
           <FitNotice fit={fit} />
+          {sum.deposit > 0 && !record.isPayable && <PayableNotice />}
         </Box>
         <Typography>
           {t(request.email ? 'quotes.sendText' : 'quotes.sendNoEmail', {

@@ -1,10 +1,16 @@
-import { hasTerms, priceText, QUOTE_LIMITS, type QuotePage } from '../../../requests/index.ts';
+import {
+  hasTerms,
+  isPayable,
+  priceText,
+  QUOTE_LIMITS,
+  type QuotePage,
+} from '../../../requests/index.ts';
 import { usePage } from '../../page-context.server.ts';
 
 /** The two answers that a visitor can give, as plain forms. */
 export function QuoteAnswerForms({ quote }: { quote: QuotePage }) {
   const { t, language } = usePage();
-  const { path, form, isEmailed } = quote;
+  const { path, form, isEmailed, ways } = quote;
   const { sum, currency, depositDays } = quote.document;
   const deposit = priceText(sum.deposit, language, currency);
   const { errors, name, word } = form;
@@ -63,6 +69,7 @@ export function QuoteAnswerForms({ quote }: { quote: QuotePage }) {
               ? t('quotes:answer.acceptDeposit', { deposit })
               : t('quotes:answer.acceptDepositDays', { deposit, days: depositDays })}
           {sum.deposit === 0 && isEmailed && ` ${t('quotes:answer.emailed')}`}
+          {sum.deposit > 0 && isPayable(ways) && ` ${t('quotes:answer.payHere')}`}
         </p>
         <div className="submit">
           <button type="submit" className="button">
