@@ -98,7 +98,7 @@ export async function composeAnswerEmail(
     messageId: string;
     /** The Message-ID of the email that it continues. */
     inReplyTo?: string | undefined;
-    /** Who reads what comes back; the business by default. */
+    /** Who reads what comes back where the business says no address. */
     replyTo?: Mailbox | undefined;
   },
 ): Promise<Email | null> {
@@ -111,7 +111,7 @@ export async function composeAnswerEmail(
     to: [to],
     replyTo: {
       name,
-      address: context.replyTo ?? envelope.replyTo?.address ?? context.business.email,
+      address: context.replyTo ?? (context.business.email || (envelope.replyTo?.address ?? '')),
     },
     ...(await renderEmail(answerEmail(answer, submission, context), context)),
     attachments: [],

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeAnswerEmail } from '../emails/compose.server.ts';
+import type { EmailContext } from '../emails/email-body.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { emailSubmission } from '../emails/submission.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
@@ -83,13 +84,27 @@ describe('an answer by email', () => {
     });
     expect(email).toMatchObject({
       to: [{ address: 'Lucia@Example.com' }],
-      replyTo: { name: 'La Sobremesa', address: 'owner@example.com' },
+      replyTo: { name: 'La Sobremesa', address: 'hola@example.com' },
       inReplyTo: '<before@sobremesa.test>',
       subject: 'Your day',
       autoSubmitted: 'no',
     });
     expect(email?.text).toContain('Hello\n\nHello');
     expect(email?.html).toContain('lang="en"');
+  });
+
+  it('comes back to who reads the notices where the business says no address', async () => {
+    const about = emailSubmission(submissionRow('request'), false);
+    const answer = { language: 'en', subject: 'Your day', body: 'Hello' } as const;
+    const { business } = SAMPLE_CONTEXT;
+    const envelope = { messageId: '<a@b.c>', replyTo: { name: '', address: 'owner@example.com' } };
+    const sent = (more: Partial<EmailContext>) =>
+      composeAnswerEmail(answer, about, { ...SAMPLE_CONTEXT, ...more }, envelope);
+    const unsaid = { business: { ...business, email: '' } };
+    expect((await sent(unsaid))?.replyTo?.address).toBe('owner@example.com');
+    expect((await sent({ ...unsaid, replyTo: 'a@b.example' }))?.replyTo?.address).toBe(
+      'a@b.example',
+    );
   });
 
   it('is nobody’s without an address that can be used', async () => {
@@ -164,7 +179,7 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       to: [{ address: 'Lucia@Example.com' }],
-      replyTo: { address: 'owner@example.com' },
+      replyTo: { address: 'hola@example.com' },
     });
     expect(email?.text).toContain('Te esperamos el martes');
     const detail = await readDetail(database.db, id);

@@ -16,7 +16,7 @@ describe('an answer', () => {
       problems: { unknown: [], empty: [] },
       preview: {
         ...{ subject: 'El 2 de diciembre de 2026', to: 'Lucia@Example.com' },
-        replyTo: 'owner@example.com',
+        replyTo: 'hola@example.com',
       },
     });
     const preview = await ask('GET', `inbox/${id}/draft/preview`);
