@@ -20,7 +20,7 @@ export function HolidaysList({ holidays, shown, isBusy, act, onDone }: HolidaysL
   const { date, text } = useFormats();
   const close = async ({ day, name }: (typeof holidays)[number]) => {
     const special = { name: textsIn(name, shown.languages) };
-    const said = `${date(day)}: ${t('today.holidays.close')}`;
+    const said = t('today.hours.doneClosed', { when: date(day) });
     if (await act({ action: 'hours', days: [{ day, special }] }, shown.hours.revision, said)) {
       await onDone();
     }
