@@ -96,7 +96,7 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     await backToToday(page);
     await timed(async () => {
       await page.getByRole('button', { name: /^Platos/ }).tap();
-      await page.getByRole('button', { name: 'Agotado hoy: Croissant de almendra' }).tap();
+      await page.getByRole('button', { name: 'Agotar hoy: Croissant de almendra' }).tap();
       await expect(page.getByRole('status')).toContainText('Mañana vuelve solo');
     });
     const isGone = async () =>
@@ -107,7 +107,7 @@ test('dishes and menus are changed from the first screen', async ({ page, office
     await office.setAhead(DAY);
     await expect.poll(isGone).toBe(false);
     await office.setAhead(0);
-    await page.getByRole('button', { name: 'Agotado hoy: Croissant de almendra' }).tap();
+    await page.getByRole('button', { name: /^Agotado hoy: Croissant de almendra/ }).tap();
     await expect.poll(isGone).toBe(false);
   });
 

@@ -104,6 +104,7 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
   const [isPriced, setPriced] = useState(false);
   const name = text(dish.names);
   const about = { type: menu.type, id: menu.id, dish: dish.key };
+  const label = dish.isGone ? 'soldOut' : 'sellOut';
   const sellOut = () =>
     act(
       { action: 'soldOut', ...about, isSoldOut: false, until: dish.isGone ? null : day },
@@ -144,12 +145,11 @@ function DishRow({ menu, dish, isBusy, act, day }: DishRowOptions) {
           </Button>
           <Button
             variant={dish.isGone ? 'contained' : 'outlined'}
-            aria-pressed={dish.isGone}
-            aria-label={t('today.dishes.soldOutOf', { dish: name })}
+            aria-label={t(`today.dishes.${label}Of`, { dish: name })}
             disabled={isBusy}
             onClick={() => void sellOut()}
           >
-            {t('today.dishes.soldOut')}
+            {t(`today.dishes.${label}`)}
           </Button>
         </>
       )}

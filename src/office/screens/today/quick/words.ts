@@ -16,8 +16,13 @@ export const quickWords = {
     ofTheDay: { es: 'De hoy', en: 'Today’s' },
     new: { es: 'Plato nuevo', en: 'New dish' },
     newIn: { es: 'Plato nuevo en {{menu}}', en: 'New dish on {{menu}}' },
+    sellOut: { es: 'Agotar', en: 'Sell out' },
+    sellOutOf: { es: 'Agotar hoy: {{dish}}', en: 'Sell out today: {{dish}}' },
     soldOut: { es: 'Agotado', en: 'Sold out' },
-    soldOutOf: { es: 'Agotado hoy: {{dish}}', en: 'Sold out today: {{dish}}' },
+    soldOutOf: {
+      es: 'Agotado hoy: {{dish}}. Volver a servirlo',
+      en: 'Sold out today: {{dish}}. Serve it again',
+    },
     price: {
       es: '{{price}}, cambiar el precio de {{dish}}',
       en: '{{price}}, change the price of {{dish}}',
