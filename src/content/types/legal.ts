@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, singleton } from '../collection.ts';
 import { displayOrder, documentFields, localizedString, localizedText, isoDay } from './common.ts';
-import { field, optionalField, namedInTexts } from './field.ts';
+import { field, optionalField } from './field.ts';
 import { headFields } from './head.ts';
 import { legalText } from './texts.ts';
 
@@ -44,7 +44,6 @@ export const legalPage = v.object({
 function ofIdentity(es: string, en: string) {
   return optionalField(localizedString, {
     label: { es, en },
-    help: namedInTexts(),
     isOneForAll: true,
   });
 }

@@ -186,7 +186,7 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     const files = [...good.slice(0, 2), ...bad, ...good.slice(2)];
     await choose(page, files);
     await expect(panel(page).getByRole('status')).toHaveText(
-      '3 de 6 subidas · 3 no se han podido subir',
+      'Subidas: 3 de 6 · 3 no se han podido subir',
       { timeout: 120_000 },
     );
     const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
@@ -216,7 +216,7 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     const before = await bar.boundingBox();
     await page.goto('/admin/pictures');
     await choose(page, [file('logo.jpg', await drawn(3))]);
-    await expect(panel(page).getByText(/^1 de 1 /)).toBeVisible();
+    await expect(panel(page).getByText(/^Subidas: 1 de 1$/)).toBeVisible();
     const query = 'pictures?perPage=1&q=logo.jpg';
     const { data } = (await (await office.call('GET', query)).json()) as {
       data: { id: string; ref: string }[];

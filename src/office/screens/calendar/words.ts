@@ -106,7 +106,7 @@ export const words = bilingual({
   feed: {
     title: { es: 'En tu móvil', en: 'On your phone' },
     text: {
-      es: 'Una dirección secreta para el calendario de tu móvil: horas, servicios y tamaños, sin nombres ni alergias.',
+      es: 'Una dirección secreta para el calendario de tu móvil: horas, servicios y número de personas, sin nombres ni alergias.',
       en: 'A secret address for your phone’s calendar: times, services and sizes, without names or allergies.',
     },
     make: { es: 'Crear la dirección', en: 'Make the address' },

@@ -32,7 +32,7 @@ export const words = bilingual({
     known: { es: 'Ya la tenías', en: 'You already had it' },
     clear: { es: 'Quitar las terminadas', en: 'Clear the finished ones' },
     progress: { es: 'Subiendo {{name}}', en: 'Uploading {{name}}' },
-    summary: { es: '{{done}} de {{all}} subidas', en: '{{done}} of {{all}} uploaded' },
+    summary: { es: 'Subidas: {{done}} de {{all}}', en: 'Uploaded: {{done}} of {{all}}' },
     failures_one: { es: '{{count}} no se ha podido subir', en: '{{count}} couldn’t be uploaded' },
     failures_other: {
       es: '{{count}} no se han podido subir',
