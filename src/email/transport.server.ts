@@ -24,11 +24,12 @@ export interface Email {
   readonly text: string;
   readonly attachments: readonly EmailAttachment[];
   /**
-   * Its header of that name (RFC 3834): `auto-replied` when no person wrote it, so that no auto-responder
-   * replies, `no` when a person of the business wrote it to a visitor. By that, a file in the mail folder
-   * tells whose it is: null, without a header, is what tells the owner of a visitor.
+   * Its header of that name (RFC 3834): `auto-replied` when it answers by itself, `auto-generated` when
+   * the clock sends it, so that no auto-responder replies; `no` when a person of the business sends it to
+   * a visitor. By that, a file in the mail folder tells whose it is: null, without a header, is what tells
+   * the owner of a visitor.
    */
-  readonly autoSubmitted: 'auto-replied' | 'no' | null;
+  readonly autoSubmitted: 'auto-replied' | 'auto-generated' | 'no' | null;
   /** The Message-ID, with its angle brackets, of an email that it continues. */
   readonly inReplyTo?: string;
   /** The same content as named values, for a service that fills in a template of its own. */

@@ -13,6 +13,7 @@ import { INBOX_TABLES } from './inbox/migrations.server.ts';
 import { indexWords } from './inbox/word-index-migration.server.ts';
 import {
   keepQuotes,
+  QUOTE_AUTOMATIC,
   QUOTE_CALLED_OFF,
   QUOTE_MONEY,
   QUOTE_TABLES,
@@ -140,4 +141,5 @@ export const submissionMigrations = {
   '0005-submissions-group-keys+': { up: widenGroupKeys },
   '0006-submissions-keep-quotes+': { up: keepQuotes },
   '0007-submissions-letters+': respellMigration('submissions', 'search', SPELT),
+  '0008-submissions-quote-automatic+': sqlMigration(QUOTE_AUTOMATIC),
 };

@@ -10,6 +10,7 @@ import type { QuoteEmail } from './email-parts.server.ts';
 import type { PaymentWays } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
 import { quotePath } from './store.server.ts';
+import type { QuoteDeliveryRow } from './tables.server.ts';
 
 export interface QuoteChannelsOptions {
   readonly db: Db;
@@ -25,7 +26,7 @@ export function quoteChannels(
   { owner, context, transport }: EmailTools,
 ): Queue['channels'] {
   async function load({ delivery, submission }: DeliveryJob): Promise<QuoteEmail> {
-    const { version_id: id, about = null } = (await subjectOf(db, delivery)) ?? {};
+    const { version_id: id, about = null, is_automatic } = (await subjectOf(db, delivery)) ?? {};
     const now = Date.now();
     const version = id && (await readVersion(db, { id }, now));
     if (!version) throw new MailError('The quote is gone', 'recipient-forever');
@@ -42,6 +43,7 @@ export function quoteChannels(
       messageId: delivery.message_id,
       ways: await ways(version.document.language),
       about,
+      isAutomatic: is_automatic === 1,
       appointed: isOthers ? other : undefined,
     };
   }
@@ -77,10 +79,10 @@ export function quoteChannels(
 async function subjectOf(
   db: Db,
   delivery: DeliveryJob['delivery'],
-): Promise<{ version_id: string; about: string | null } | undefined> {
+): Promise<Pick<QuoteDeliveryRow, 'version_id' | 'about' | 'is_automatic'> | undefined> {
   return db
     .selectFrom('quote_deliveries')
-    .select(['version_id', 'about'])
+    .select(['version_id', 'about', 'is_automatic'])
     .where('delivery_id', '=', delivery.id)
     .executeTakeFirst();
 }

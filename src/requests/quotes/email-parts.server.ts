@@ -20,6 +20,8 @@ export interface QuoteEmail {
   readonly ways: PaymentWays;
   /** The payment of a receipt, or what a reminder is about; else null. */
   readonly about: string | null;
+  /** Did the clock have it sent, and no person? */
+  readonly isAutomatic?: boolean;
   /** Another quote of the request whose day its appointment is. */
   readonly appointed?: FoundVersion | undefined;
 }
@@ -87,7 +89,7 @@ export async function toVisitor(
     replyTo: { name: headerText(name), address: context.replyTo ?? email },
     ...(await renderEmail(body, context)),
     attachments: [],
-    autoSubmitted: 'no',
+    autoSubmitted: about.isAutomatic ? 'auto-generated' : 'no',
     parameters: parametersOf(about, language),
   };
 }

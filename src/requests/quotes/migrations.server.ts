@@ -116,6 +116,11 @@ export const QUOTE_CALLED_OFF = `
 alter table quotes add column called_off_at bigint
 `;
 
+/** An email that nobody asked for: the clock did. */
+export const QUOTE_AUTOMATIC = `
+alter table quote_deliveries add column is_automatic integer not null default 0
+`;
+
 /**
  * Has the database refuse to change what was sent or answered. Rows are written once, and go only
  * together with what they belong to: with the request, when a person is erased or its time is over.

@@ -13,13 +13,20 @@ const PERIOD = 60 * 60_000;
 /** Between which hours people are reminded, by the business's clock. */
 const HOURS = { from: '09:00', to: '20:00' };
 
+interface Reminding {
+  readonly quoteId: string;
+  readonly about: ReminderAbout;
+  /** Does the clock ask for it, and no person? */
+  readonly isAutomatic?: boolean;
+}
+
 /**
  * Has the customer of a quote reminded; answers whether it was done now. Each is reminded of the same
  * once, whoever asks for it and however often. Throws a `ConflictError` where nothing is about to lapse.
  */
 export async function remind(
   db: Db,
-  { quoteId, about }: { readonly quoteId: string; readonly about: ReminderAbout },
+  { quoteId, about, isAutomatic = false }: Reminding,
   { mailDomain, now }: MailOptions,
   work: Work = NOTHING,
 ): Promise<boolean> {
@@ -38,7 +45,7 @@ export async function remind(
       .onConflict((conflict) => conflict.columns(['version_id', 'about']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return false;
-    const told = { submissionId: quote.submissionId, versionId: version.id, about };
+    const told = { submissionId: quote.submissionId, versionId: version.id, about, isAutomatic };
     await addDelivery(transaction, 'visitor-reminder', told, { mailDomain, now });
     await work(transaction, quoteId);
     return true;
@@ -57,7 +64,8 @@ export async function remindAll(db: Db, options: MailOptions): Promise<number> {
     const [version] = quote.versions;
     const since = version?.answer?.answered_at ?? version?.sentAt ?? 0;
     if (about === null || businessDay(new Date(since)) === today) continue;
-    const isDone = await remind(db, { quoteId: quote.id, about }, options).catch((error) => {
+    const reminding = { quoteId: quote.id, about, isAutomatic: true };
+    const isDone = await remind(db, reminding, options).catch((error) => {
       if (error instanceof ConflictError || error instanceof NotFoundError) return false;
       throw error;
     });

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../../i18n/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { deliverAll } from '../testing/deliveries.ts';
 import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { waitingQuotes } from './attention.server.ts';
 import { quoteKey } from './link.server.ts';
+import { NO_WAYS } from './payment.ts';
 import { addPayment, callOff } from './payments.server.ts';
-import { remindAll, startReminders } from './reminders.server.ts';
+import { remind, remindAll, startReminders } from './reminders.server.ts';
 import { sendQuote } from './send.server.ts';
 import { createQuote } from './store.server.ts';
 
 const BY = { id: 'a1', name: 'Marta' };
 const mailDomain = 'sobremesa.test';
+beforeAll(() => loadCatalogues(['es', 'en']));
+
 const on = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
 describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
@@ -81,6 +86,18 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await both()).toEqual([1, 1]);
     await callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: on('2026-11-26') });
     expect(await both()).toEqual([0, 0]);
+  });
+
+  it('say that nobody has sent them, unless somebody has', async () => {
+    const { db } = database;
+    await send('2026-11-20', '2026-12-01');
+    const { id: quoteId } = await send('2026-11-20', '2026-12-01');
+    const now = on('2026-11-29');
+    await remind(db, { quoteId, about: 'answer' }, { mailDomain, now });
+    expect(await remindOn('2026-11-29')).toBe(1);
+    const quotes = { db, key: quoteKey(DATA_KEY), ways: async () => NO_WAYS };
+    const sent = (await deliverAll(database, { quotes })).map((email) => email.autoSubmitted);
+    expect(sent.filter((header) => header === 'auto-generated')).toHaveLength(1);
   });
 
   it('remind nobody of a request that was declined by hand', async () => {

@@ -95,20 +95,25 @@ interface Told {
   readonly versionId: string;
   /** The payment of a receipt, or what a reminder is about. */
   readonly about?: string;
+  /** Does the clock have it sent, and no person? */
+  readonly isAutomatic?: boolean;
 }
 
 /** Has an email about a version sent. */
 export async function addDelivery(
   transaction: Tx,
   channel: Channel,
-  { submissionId, versionId, about }: Told,
+  { submissionId, versionId, about, isAutomatic }: Told,
   { mailDomain, now }: MailOptions,
 ): Promise<void> {
   const delivery = newDelivery({ submissionId, channel, mailDomain, now });
   await transaction.insertInto('deliveries').values(delivery).execute();
   await transaction
     .insertInto('quote_deliveries')
-    .values({ delivery_id: delivery.id, version_id: versionId, about: about ?? null })
+    .values({
+      ...{ delivery_id: delivery.id, version_id: versionId, about: about ?? null },
+      is_automatic: Number(isAutomatic ?? false),
+    })
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { QuoteAnswer } from './document.ts';
 import type { QuoteState } from './states.ts';
 import type { PaymentKind, PaymentMeans } from './payment.ts';
@@ -72,6 +72,8 @@ export interface QuoteDeliveriesTable {
   version_id: string;
   /** The payment of a receipt, or what a reminder is about; else null. */
   about: string | null;
+  /** 1 where the clock has it sent, and no person. */
+  is_automatic: Generated<number>;
 }
 
 /** When a version was first opened by somebody who is not signed in to the office. */
@@ -112,5 +114,6 @@ export interface QuoteNumbersTable {
 
 export type QuoteRow = Selectable<QuotesTable>;
 export type QuoteVersionRow = Selectable<QuoteVersionsTable>;
+export type QuoteDeliveryRow = Selectable<QuoteDeliveriesTable>;
 export type QuoteAnswerRow = Selectable<QuoteAnswersTable>;
 export type QuotePaymentRow = Selectable<QuotePaymentsTable>;
