@@ -12,7 +12,7 @@ import {
   LANGUAGES,
   type Language,
 } from '../i18n/index.ts';
-import { TIME_OPTIONS, TIME_SLOTS, type TimeOption } from '../requests/index.ts';
+import { slotOf } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
 import type { OpenDays } from './booking-limits.server.ts';
 import type { PageContext } from './page-context.server.ts';
@@ -119,8 +119,8 @@ export function seatHours(one: OpenDate): string {
   return [startOf(one), endOf(one)].map((time) => time.slice(-5)).join('-');
 }
 
-/** The part of the day, as the form knows it, in which it begins. */
-export function timeOptionOf({ date }: OpenDate): TimeOption {
-  const begun = TIME_OPTIONS.filter((option) => TIME_SLOTS[option].from <= date.startsAt);
-  return begun.at(-1) ?? TIME_OPTIONS[0];
+/** Of the times that a form knows, the one in which a seat's hours begin. */
+export function timeOptionOf(hours: string, times: readonly string[]): string {
+  const { from } = slotOf(hours);
+  return times.findLast((time) => slotOf(time).from <= from) ?? times[0] ?? '';
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../content/testing/read.ts';
 import { service } from '../content/testing/samples.ts';
 import { workshop, workshopDate } from '../content/testing/workshops.ts';
+import { TIME_OPTIONS } from '../requests/index.ts';
 import { testPage } from './testing/page.tsx';
 import {
   comingDates,
@@ -58,12 +59,14 @@ describe('a seat', () => {
     expect(seatLabel(one, 'en')).toBe('Workshop queso · 22 January 2027, 9:30');
   });
 
-  it('is asked for the part of the day in which it begins', () => {
-    const at = (startsAt: string) => timeOptionOf(open('2027-01-22', { startsAt }));
+  it('is asked for at the time in which it begins, of those that its form offers', () => {
+    const at = (startsAt: string) => timeOptionOf(`${startsAt}-23:00`, TIME_OPTIONS);
     expect(['08:00', '11:00', '12:30', '13:00', '17:00', '21:00'].map(at)).toEqual(
       // Between two parts, the earlier; before the first, the first.
       ['morning', 'morning', 'morning', 'afternoon', 'evening', 'evening'],
     );
+    const hours = ['10:00-11:00', '11:00-12:00', '12:00-13:00'];
+    expect(timeOptionOf('11:30-14:30', hours)).toBe('11:00-12:00');
   });
 });
 

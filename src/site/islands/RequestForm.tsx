@@ -26,6 +26,8 @@ import { fill, useLanguage, useWords, type FormsWords } from './words.ts';
 export interface RequestFormProps extends FormProps {
   /** The workshop that is asked for, by its title. */
   readonly workshop?: string;
+  /** The hours of the date on which a seat is asked for: `11:00-14:00`. */
+  readonly seat?: string;
   /** What the estimator showed: sent along unless the visitor takes it out. */
   readonly estimate?: string;
   /** The services that are offered: their keys, and what they are called. */
@@ -113,6 +115,8 @@ export function RequestForm(props: RequestFormProps) {
     setAsked((before) => ({ ...before, [name]: value }));
   }
 
+  const isUnchanged = (name: string) => asked[name] === preset?.[name];
+  const seat = ['service', 'requestedDate'].every(isUnchanged) ? props.seat : undefined;
   const state = round ? { ...form.state, values: preset } : form.state;
   return (
     <>
@@ -122,7 +126,7 @@ export function RequestForm(props: RequestFormProps) {
         onInput={change}
         hasFiles={formOf('request', asked, limits).some(([, { input }]) => input.type === 'file')}
       >
-        <RequestFields key={round} {...{ form: state, asked, limits, workshop, services }}>
+        <RequestFields key={round} {...{ form: state, asked, limits, workshop, seat, services }}>
           {!round && estimate}
         </RequestFields>
         <FormEnd form={form.frame} />
@@ -138,6 +142,8 @@ interface RequestFieldsOptions {
   asked: Values;
   limits: BookingLimits;
   workshop: string | undefined;
+  /** The hours of what is asked for, where they are not to be chosen. */
+  seat: string | undefined;
   services: RequestFormProps['services'];
   /** The estimate. */
   children: string | false | undefined;
@@ -148,6 +154,7 @@ function RequestFields({
   asked,
   limits,
   workshop,
+  seat,
   services = [],
   children,
 }: RequestFieldsOptions) {
@@ -193,8 +200,10 @@ function RequestFields({
             notice: says.day,
           },
           requestedTime: {
-            options: timesOf(asked['service'], limits),
-            optionText: (option) => timeText(request, option, language),
+            options: seat
+              ? [form.values?.['requestedTime'] ?? '']
+              : timesOf(asked['service'], limits),
+            optionText: (option) => timeText(request, seat ?? option, language),
             notice: says.time,
           },
         }}

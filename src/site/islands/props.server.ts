@@ -5,11 +5,12 @@ import {
   participantsOption,
   type AnsweredForm,
   type BookingLimits,
-  type TimeOption,
+  timesOf,
 } from '../../requests/index.ts';
 import { bookingLimits, offeredServices } from '../booking-limits.server.ts';
 import { mapPicture, mapQuery } from '../blocks/place.server.ts';
 import type { PageContext } from '../page-context.server.ts';
+import { timeOptionOf } from '../workshop-dates.server.ts';
 import type { FeedbackWidgetProps } from './Feedback.tsx';
 import type { FeedbackProps } from './feedback/useFeedback.ts';
 import type { FormProps } from './forms/form-props.ts';
@@ -50,7 +51,8 @@ interface RequestPresets {
   readonly workshop?: string | undefined;
   /** yyyy-mm-dd */
   readonly date?: string | undefined;
-  readonly time?: TimeOption | undefined;
+  /** The hours of the date on which a seat is asked for: `11:00-14:00`. */
+  readonly seat?: string | undefined;
   /** How many people. */
   readonly people?: number | undefined;
   /** What the estimator showed, in words: at most as many characters as its field takes. */
@@ -69,14 +71,14 @@ export function requestFormProps(
   page: PageContext,
   options: FormOptions & RequestPresets = {},
 ): RequestFormProps {
-  const { values, service, date, time, people, draft } = options;
+  const { values, service, date, seat, people, draft } = options;
   const { workshop = values?.['workshop'], estimate = values?.['estimate'] } = options;
   const limits = requestFormLimits(page);
   const ownForm = limits.services?.[service ?? '']?.form;
   const preset = {
     ...(service && { service }),
     ...(date && { requestedDate: date }),
-    ...(time && { requestedTime: time }),
+    ...(seat && { requestedTime: timeOptionOf(seat, timesOf(service, limits)) }),
     ...(people && {
       participants: ownForm?.people ? String(people) : participantsOption(people),
     }),
@@ -93,6 +95,7 @@ export function requestFormProps(
     ...((values || ownForm) && { limits }),
     ...(Object.keys(preset).length > 0 && { preset }),
     ...(workshop && { workshop }),
+    ...(seat && { seat }),
     ...(estimate && { estimate }),
     ...(draft && { draft }),
   };

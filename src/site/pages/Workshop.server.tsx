@@ -19,8 +19,8 @@ import {
   comingDates,
   isOpenForRequests,
   readOpenDates,
+  seatHours,
   seatLabel,
-  timeOptionOf,
   type OpenDate,
 } from '../workshop-dates.server.ts';
 import { workshopDetails } from '../workshop-details.server.ts';
@@ -115,7 +115,7 @@ function WorkshopView({ data }: { data: WorkshopData }) {
     if (asked && isOpenForRequests(asked, page.now)) {
       const { date } = asked.date;
       const workshop = seatLabel(asked, page.language);
-      return { workshop, date, time: timeOptionOf(asked) };
+      return { workshop, date, seat: seatHours(asked) };
     }
     return { workshop: closed ? undefined : details.heading };
   }

@@ -180,8 +180,14 @@ describe('a request for a seat', () => {
   const form = ($: Loaded) => ({
     workshop: $('#form [name=workshop]').attr('value'),
     date: $('#form [name=requestedDate]').attr('value'),
-    time: $('#form [name=requestedTime] option[selected]').attr('value'),
+    times: timesIn($),
   });
+  /** What can be chosen, without what says that nothing is. */
+  const timesIn = ($: Loaded) =>
+    $('#form [name=requestedTime] option:not([value=""])')
+      .map((_, option) => $(option).text())
+      .get();
+  const DAYTIMES = ['Mañana (9:00-12:00)', 'Mediodía (13:00-16:00)', 'Tarde (17:00-20:00)'];
 
   it('names workshop, day and hour, and has the day in its field', async () => {
     const { $, status } = await page('/gastronomic/queso?date=enero');
@@ -189,14 +195,15 @@ describe('a request for a seat', () => {
     expect(form($)).toEqual({
       workshop: 'Taller queso · 22 de enero de 2027, 11:00',
       date: '2027-01-22',
-      time: 'morning',
+      times: ['11:00-14:00'],
     });
+    expect($('#form [name=requestedTime] option[selected]').attr('value')).toBe('morning');
     expect($('link[rel=canonical]').attr('href')).toBe('https://example.com/gastronomic/queso');
     const english = await page('/en/gastronomic/curry?date=julio');
     expect(form(english.$)).toEqual({
       workshop: 'Workshop curry · 9 July 2027, 17:00',
       date: '2027-07-09',
-      time: 'evening',
+      times: ['17:00-20:00'],
     });
   });
 
@@ -204,7 +211,7 @@ describe('a request for a seat', () => {
     for (const date of ['pasada', 'completa']) {
       const { $, status } = await page(`/gastronomic/queso?date=${date}`);
       expect(status).toBe(200);
-      expect(form($)).toEqual({ workshop: 'Taller queso', date: undefined, time: undefined });
+      expect(form($)).toEqual({ workshop: 'Taller queso', date: undefined, times: DAYTIMES });
     }
   });
 

@@ -58,6 +58,13 @@ test('open dates: listed at home and on their pages, full ones without a link, a
       requestedDate: DAY,
       requestedTime: 'evening',
     });
+    const times = form.locator('[name=requestedTime] option:not([value=""])');
+    await expect(times).toHaveText(['17:00-20:00']);
+    const day = form.getByLabel(forms.request.requestedDate);
+    await day.fill(dayFromNow(33));
+    await expect(times).toHaveCount(3);
+    await day.fill(DAY);
+    await expect(times).toHaveCount(1);
     const email = newEmail();
     await fillIn(form, {
       firstName: 'Carmen',
