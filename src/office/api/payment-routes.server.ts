@@ -88,11 +88,12 @@ export function paymentRoutes<Read>(
     requestsRoute('PUT /quotes/:id/called-off', {
       body: v.strictObject({ isCalledOff: v.boolean() }),
       async handle({ params: { id: quoteId }, body: { isCalledOff }, account, record }) {
-        const calling = { quoteId, isCalledOff, by: account, now: now() };
+        const calling = { quoteId, isCalledOff, by: account, mailDomain, now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
         await callOff(db, calling, (transaction) =>
           record(transaction, action, `quote/${quoteId}`),
         );
+        services.wakeOutbox();
         return read(quoteId);
       },
     }),

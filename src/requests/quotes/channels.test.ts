@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     const [other] = (await payBack(100, -100))?.attachments ?? [];
     expect(other?.content).toMatch(/METHOD:PUBLISH\r\n[^]*:20261220T130000\r\n/);
     // With both standing it has the day of the one that was accepted last, whichever email brings it.
-    await callOff(database.db, { quoteId, isCalledOff: false, by: BY, now: NOW });
+    await callOff(database.db, { quoteId, isCalledOff: false, by: BY, mailDomain, now: NOW });
     await again(booking?.id);
     expect((await deliver())[0]?.attachments[0]?.content).toContain(':20261220T130000');
   });

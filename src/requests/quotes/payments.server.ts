@@ -49,7 +49,8 @@ export async function addPayment(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return assertSame(transaction, { quoteId, id, payment });
     if (paidIn(version.payments) !== paid) throw new ConflictError('paidMeanwhile');
-    if (callsOff) await setCalledOff(transaction, version, { isCalledOff: true, by, now });
+    if (callsOff)
+      await setCalledOff(transaction, version, { isCalledOff: true, by, mailDomain, now });
     else await followMoney(transaction, version, { by, now });
     const { submissionId, id: versionId } = version;
     if (sendsReceipt && (await addressOf(transaction, submissionId)) !== null) {
@@ -125,15 +126,14 @@ export async function removePayment(
   });
 }
 
-interface CallingOff {
+interface CallingOff extends MailOptions {
   /** False takes it back. */
   readonly isCalledOff: boolean;
   readonly by: By;
-  readonly now: number;
 }
 
 /**
- * Calls a booking off, or takes that back: nothing of it is due or reminded of any more, its request
+ * Calls a booking off, or takes that back: nothing of it is due, reminded of or confirmed any more, its request
  * is declined unless another quote of it stands, and with that its group leaves the calendar. What was paid stays noted; what is given
  * back is a payment of its own.
  */
@@ -152,7 +152,7 @@ export async function callOff(
 async function setCalledOff(
   transaction: Tx,
   version: FoundVersion,
-  { isCalledOff, by, now }: CallingOff,
+  { isCalledOff, by, mailDomain, now }: CallingOff,
 ): Promise<void> {
   await transaction
     .updateTable('quotes')
@@ -161,6 +161,7 @@ async function setCalledOff(
     .execute();
   const { submissionId, quoteId } = version;
   if (isCalledOff) await removeWaiting(transaction, { quoteId, channel: 'visitor-booking' });
+  else await confirmOnce(transaction, version, { mailDomain, now });
   const accepted = await acceptedBeside(transaction, version);
   const other = await lastStandingBeside(transaction, version, now);
   // The calendar has the day of the one that was accepted last of those that stand.
@@ -175,6 +176,25 @@ async function setCalledOff(
   }
   await followMoney(transaction, version, { by, now });
   if (other && isCalledOff) await followMoney(transaction, other, { by, now });
+}
+
+/** Has the confirmation sent that calling off took back before it was out. */
+async function confirmOnce(
+  transaction: Tx,
+  { id: versionId, submissionId }: FoundVersion,
+  options: MailOptions,
+): Promise<void> {
+  const confirmed = await transaction
+    .selectFrom('deliveries')
+    .innerJoin('quote_deliveries', 'delivery_id', 'deliveries.id')
+    .select('id')
+    .where('version_id', '=', versionId)
+    .where('channel', '=', 'visitor-booking')
+    // One that was tried meanwhile has failed for that alone.
+    .where('state', '<>', 'failed')
+    .executeTakeFirst();
+  if (!confirmed && (await addressOf(transaction, submissionId)) !== null)
+    await addDelivery(transaction, 'visitor-booking', { submissionId, versionId }, options);
 }
 
 async function refusal(transaction: Tx, quoteId: string, id: string): Promise<Error> {

@@ -185,23 +185,23 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect(await waitingQuotes(db, later)).toEqual([]);
     expect(await remindAll(db, { ...OPTIONS, now: later })).toBe(0);
 
-    await callOff(db, { quoteId: id, isCalledOff: false, by: BY, now: NOW });
+    await callOff(db, { quoteId: id, isCalledOff: false, by: BY, ...OPTIONS });
     expect([await status(), (await quote()).state]).toEqual(['accepted', 'depositDue']);
     await pay();
-    await callOff(db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
+    await callOff(db, { quoteId: id, isCalledOff: true, by: BY, ...OPTIONS });
     // What is noted from then on does not bring it back.
     await pay({ ...DEPOSIT, kind: 'balance', cents: 100 });
     expect([await status(), (await quote()).state]).toEqual(['declined', 'calledOff']);
-    await callOff(db, { quoteId: id, isCalledOff: false, by: BY, now: NOW });
+    await callOff(db, { quoteId: id, isCalledOff: false, by: BY, ...OPTIONS });
     expect([await status(), (await group())?.state]).toEqual(['depositPaid', 'confirmed']);
     // Also one that somebody has put away already.
     await changeStatus(db, { ids: [submissionId], to: 'done', by: BY, now: NOW });
-    await callOff(db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
+    await callOff(db, { quoteId: id, isCalledOff: true, by: BY, ...OPTIONS });
     expect([await status(), await group()]).toEqual(['declined', undefined]);
   });
 
   it('only what was accepted is called off', async () => {
-    const calling = callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: NOW });
+    const calling = callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, ...OPTIONS });
     await expect(calling).rejects.toThrow('quoteNotAccepted');
     expect((await quote()).state).toBe('sent');
   });

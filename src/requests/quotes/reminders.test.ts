@@ -78,14 +78,34 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('of a booking do not go out once it is called off, nor does its confirmation', async () => {
+  it('of a booking do not go out once it is called off, nor does its confirmation until it stands again', async () => {
     const { id, token } = await send('2026-11-20', '2026-12-01');
     await acceptQuote(database.db, token, on('2026-11-20'));
     await remindOn('2026-11-26');
     const both = async () => [await waiting(), await waiting('visitor-booking')];
     expect(await both()).toEqual([1, 1]);
-    await callOff(database.db, { quoteId: id, isCalledOff: true, by: BY, now: on('2026-11-26') });
+    const callIt = (isCalledOff: boolean) =>
+      callOff(database.db, { quoteId: id, isCalledOff, by: BY, mailDomain, now: on('2026-11-26') });
+    await callIt(true);
     expect(await both()).toEqual([0, 0]);
+    await callIt(false);
+    expect(await both()).toEqual([0, 1]);
+    // It is confirmed once, unless that was tried while it was off.
+    const mark = (state: 'delivered' | 'failed') =>
+      database.db
+        .updateTable('deliveries')
+        .set({ state })
+        .where('channel', '=', 'visitor-booking')
+        .execute();
+    for (const [state, count] of [
+      ['delivered', 1],
+      ['failed', 2],
+    ] as const) {
+      await mark(state);
+      await callIt(true);
+      await callIt(false);
+      expect(await waiting('visitor-booking')).toBe(count);
+    }
   });
 
   it('say that nobody has sent them, unless somebody has', async () => {

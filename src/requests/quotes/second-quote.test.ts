@@ -52,7 +52,7 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
     return addPayment(database.db, noting, OPTIONS);
   };
   const call = (quoteId: string, isCalledOff: boolean) =>
-    callOff(database.db, { quoteId, isCalledOff, by: BY, now: NOW });
+    callOff(database.db, { quoteId, isCalledOff, by: BY, ...OPTIONS });
   /** Status of the request, what stands on the calendar, and which quotes are told. */
   const seen = async () => {
     const { db } = database;
