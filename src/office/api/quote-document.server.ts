@@ -33,6 +33,7 @@ export async function quoteDocument(
   const { text } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
   const known = (field: LocalizedString | undefined) => filledIn(text(field));
+  const name = settings?.siteName ?? '';
   const contact = settings?.contactInfo;
   const words = translator(language);
   return {
@@ -41,8 +42,8 @@ export async function quoteDocument(
     service: { key, title: serviceTitle() },
     placeTitle: placeTitle(draft.place, hours, text),
     business: {
-      name: settings?.siteName ?? '',
-      identity: [known(identity?.legalName), known(identity?.taxNumber)].filter(Boolean),
+      name,
+      identity: [known(identity?.legalName) || name, known(identity?.taxNumber)].filter(Boolean),
       address: localize(contact?.address, language),
       email: contact?.email ?? '',
       phone: contact?.phone ?? '',

@@ -54,14 +54,24 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     expect((await office.done('PUT', path, french)).languages).toEqual(['es', 'en', 'fr']);
   });
 
-  it('brings the terms of their page along, filled as it is, and no notes of a form', async () => {
+  it('brings the terms of their page along, filled as it is, who answers for it, and no notes of a form', async () => {
     const { path, revision } = await begin();
-    for (const terms of [sampleDocument('legalPage', 'terms'), sampleDocument('bookingTerms')])
-      await office.editor.publishDocument(terms, { author: office.owner, expectedRevision: null });
+    const documents = [
+      sampleDocument('legalPage', 'terms'),
+      sampleDocument('bookingTerms'),
+      sampleDocument('globalSettings'),
+      { ...sampleDocument('legalIdentity'), taxNumber: 'B1' },
+    ];
+    for (const document of documents)
+      await office.editor.publishDocument(document, {
+        ...{ author: office.owner, expectedRevision: null },
+      });
     await office.done('PUT', path, { body: { draft }, revision });
     const { json } = await office.ask('GET', `${path}/preview`);
     expect(json.termsText).toContain('## Changes and cancellations\n\nIf you cancel 3 days ahead');
     expect(json.terms).toBeUndefined();
+    // Its name in law is still missing.
+    expect(json.business.identity).toEqual(['La Sobremesa', 'B1']);
   });
 
   it('goes with words that ask for the deposit until it is too late for that', async () => {

@@ -15,7 +15,7 @@ export interface QuoteDocument extends Omit<QuoteDraft, 'service'> {
   readonly sentAt: number;
   readonly business: {
     readonly name: string;
-    /** The legal name and the tax number, as far as they are known. */
+    /** The name in law, else `name`, and the tax number, as far as they are known. Older versions may have that number alone. */
     readonly identity: readonly string[];
     readonly address: string;
     readonly email: string;

@@ -153,7 +153,7 @@ function From({ quote: { document } }: { quote: QuotePage }) {
       <p>
         <strong>{business.name}</strong>
         {[...business.identity, business.address, business.phone, business.email]
-          .filter(Boolean)
+          .filter((line) => line && line !== business.name)
           .map((line) => (
             <span key={line}>{line}</span>
           ))}

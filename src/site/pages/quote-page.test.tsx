@@ -26,6 +26,11 @@ describe('the page of a quote', () => {
     const business = { ...SENT.document.business, identity: ['Mesa Larga, S. L.'] };
     const $ = shown({ document: { ...SENT.document, business } });
     expect($('.quote-from').text()).toContain('Controller: Mesa Larga, S. L.Purpose:');
+    // So is the name in law: its own stands for it, and once above.
+    const identity = [business.name, 'B1'];
+    const own = shown({ document: { ...SENT.document, business: { ...business, identity } } });
+    expect(own('.quote-from').text()).toContain('Controller: Sobremesa, B1Purpose:');
+    expect(own('.quote-from p').first().text()).toMatch(/^SobremesaB1/);
     expect(attributes($, '.quote-from a', 'href')).toEqual(['/en/privacy', '/en/legal']);
   });
 
