@@ -18,6 +18,10 @@ export interface MailSettings {
   readonly EMAILJS_PRIVATE_KEY?: string | undefined;
 }
 
+/** Do emails bring their files? EmailJS takes texts alone. */
+export const carriesFiles = ({ MAIL_TRANSPORT }: Pick<MailSettings, 'MAIL_TRANSPORT'>) =>
+  MAIL_TRANSPORT !== 'emailjs';
+
 /**
  * The transport that the configuration names. Log its `notice` at start. Throws a readable error
  * when a setting that it needs is missing or holds no address.

@@ -13,6 +13,7 @@ import type { Sender } from '../http/index.server.ts';
 import { defaultLanguage, LANGUAGES, type Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
+  carriesFiles,
   createMailTransport,
   MAIL_FOLDER,
   readMailbox,
@@ -173,10 +174,15 @@ function withDrafts({ config }: Core, published: () => Promise<EmailContext>) {
 
 /** What every email is made from. */
 function emailOptions(
-  { MAIL_FROM, SITE_URL }: Core['config'],
+  config: Core['config'],
   content: EmailContextOptions['content'],
 ): EmailContextOptions {
-  return { sender: readMailbox(MAIL_FROM), content, siteUrl: SITE_URL };
+  return {
+    sender: readMailbox(config.MAIL_FROM),
+    content,
+    siteUrl: config.SITE_URL,
+    carriesFiles: carriesFiles(config),
+  };
 }
 
 type ReadSettings = () => Promise<GlobalSettings | null>;

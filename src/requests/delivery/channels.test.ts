@@ -70,6 +70,7 @@ const emails = () =>
     content: () => Promise.reject(new Error('The content cannot be read')),
     serviceTitle: async (named) => (named === 'queso-de-cabra' ? "Goat's cheese" : undefined),
     siteUrl: 'https://sobremesa.test',
+    carriesFiles: true,
   });
 const rows = () => database.db.selectFrom('deliveries').selectAll().execute();
 const settled = async () =>

@@ -6,6 +6,10 @@ import {
   DEFAULT_LOCALE_SETTINGS,
   type Language,
 } from '../../i18n/index.server.ts';
+import { composeAnswer, composeBooking } from '../quotes/emails.server.ts';
+import { composeReceipt } from '../quotes/payment-emails.server.ts';
+import { NO_WAYS } from '../quotes/payment.ts';
+import { samplePayment, sampleQuote, SAMPLE_VISITOR } from '../quotes/sample.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { NO_TEXTS } from './email-body.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from './samples.server.ts';
@@ -96,6 +100,30 @@ describe.each([
     expect(content).toContain(`UID:${submission().id}@localhost\r\n`);
     expect(content.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  test('speaks of an attached file only where emails bring them, as does one about a quote', async () => {
+    const accepted = sampleQuote(expected.language, NOW, 'accepted');
+    const payment = samplePayment(accepted);
+    const booked = { ...accepted, state: 'deposited' as const, payments: [payment] };
+    const about = {
+      ...{ visitor: SAMPLE_VISITOR[expected.language], link: null, messageId: MESSAGE_ID },
+      ...{ ways: NO_WAYS, about: null },
+    };
+    const envelope = { messageId: MESSAGE_ID, to: [OWNER], language: expected.language };
+    const said = async (carriesFiles: boolean) => {
+      const context = { ...SAMPLE_CONTEXT, carriesFiles };
+      const emails = await Promise.all([
+        composeVisitorEmail(submission(), context, envelope),
+        composeBooking({ ...about, version: accepted }, context),
+        composeBooking({ ...about, version: booked }, context),
+        composeAnswer({ ...about, version: booked }, context, envelope),
+        composeReceipt({ ...about, version: booked }, payment, context, NOW),
+      ]);
+      return emails.map((email) => /attached|adjunt/i.test(email?.text ?? 'attached'));
+    };
+    expect(await said(true)).toEqual([true, true, true, true, true]);
+    expect(await said(false)).toEqual([false, false, false, false, false]);
   });
 });
 

@@ -8,10 +8,12 @@ export interface EmailContextOptions {
   /** What the emails say of the business, read anew for each. */
   readonly content: () => Promise<EmailContent>;
   readonly siteUrl: string;
+  /** See `EmailContext`. */
+  readonly carriesFiles: boolean;
 }
 
 /** Answers a function that reads what every email says of the business. */
-export function emailContexts({ sender, content, siteUrl }: EmailContextOptions) {
+export function emailContexts({ sender, content, siteUrl, carriesFiles }: EmailContextOptions) {
   const standIn = { name: sender.name || sender.address, email: sender.address };
   // What was said last holds while the content cannot be read.
   let last: EmailContent = {
@@ -26,6 +28,6 @@ export function emailContexts({ sender, content, siteUrl }: EmailContextOptions)
     // The content may leave out either; an email always has somebody to reply to.
     const name = business.name || standIn.name;
     const email = usableAddress(business.email) ?? standIn.email;
-    return { ...last, business: { ...business, name, email }, siteUrl };
+    return { ...last, business: { ...business, name, email }, siteUrl, carriesFiles };
   };
 }

@@ -81,6 +81,8 @@ export interface EmailContent {
 export interface EmailContext extends EmailContent {
   /** Without a slash at the end. */
   readonly siteUrl: string;
+  /** Does an email bring its files? Else it speaks of none. */
+  readonly carriesFiles: boolean;
 }
 
 /** The sentences of a business that has said nothing. */

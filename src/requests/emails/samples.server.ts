@@ -44,6 +44,7 @@ export const SAMPLE_CONTEXT: EmailContext = {
   serviceTitle: () => 'Catering',
   words: (language) => translator(language),
   siteUrl: 'http://localhost:3000',
+  carriesFiles: true,
 };
 
 const TEXTS = {

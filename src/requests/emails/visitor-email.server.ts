@@ -39,7 +39,9 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
     texts.requestAnswer,
     texts.requestDeposit,
     isSoon ? '' : texts.requestNotice,
-    requestedDate && requestedTime ? words('emails:visitor.request.calendar') : '',
+    requestedDate && requestedTime && context.carriesFiles
+      ? words('emails:visitor.request.calendar')
+      : '',
   ].filter(Boolean);
   return {
     ...heads,

@@ -34,6 +34,11 @@ export function linkLine(link: string | null, words: Translate): string[] {
   return link ? [words('quotes:emails.quote.link', { link })] : [];
 }
 
+/** That the appointment is attached, where it is. */
+export function attachedLine({ carriesFiles, words }: EmailContext, language: Language): string[] {
+  return carriesFiles ? [words(language)('quotes:emails.booking.attached')] : [];
+}
+
 /** What was agreed, line by line. */
 export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
   const words = context.words(language);

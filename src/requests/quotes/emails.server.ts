@@ -5,6 +5,7 @@ import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.se
 import { bookingCalendar, visitorsAppointment } from './calendar.server.ts';
 import { isFirmDate } from './progress.ts';
 import {
+  attachedLine,
   linkLine,
   nameOf,
   parametersOf,
@@ -81,7 +82,10 @@ export async function composeBooking(
     subject: words(`quotes:emails.${kind}.subject`, { date: formatDate(day, language) }),
     preview: words(`quotes:emails.${kind}.preview`),
     heading: words(`quotes:emails.${kind}.heading`),
-    intro: [words(`quotes:emails.${kind}.intro`, { name: nameOf(about), number })],
+    intro: [
+      words(`quotes:emails.${kind}.intro`, { name: nameOf(about), number }),
+      ...attachedLine(context, language),
+    ],
     facts: factsOfAnswer(about, context, language),
     notices: isFirm ? [] : paymentLines(about, context),
     closing: [words('quotes:emails.booking.closing')],
@@ -127,6 +131,7 @@ export async function composeAnswer(
     heading: words(`quotes:emails.answer.${kind}Heading`, values),
     intro: [
       words(isHeld ? 'quotes:emails.answer.acceptedHeld' : `quotes:emails.answer.${kind}Intro`),
+      ...(isAccepted ? attachedLine(context, language) : []),
     ],
     facts: factsOfAnswer(about, context, language),
     quote: answer?.word

@@ -2,7 +2,14 @@ import { formatDate } from '../../i18n/index.ts';
 import type { Email } from '../../email/index.server.ts';
 import type { EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { visitorsAppointment } from './calendar.server.ts';
-import { linkLine, nameOf, quoteFacts, toVisitor, type QuoteEmail } from './email-parts.server.ts';
+import {
+  attachedLine,
+  linkLine,
+  nameOf,
+  quoteFacts,
+  toVisitor,
+  type QuoteEmail,
+} from './email-parts.server.ts';
 import { isFirmDate, isOver, openUntil } from './progress.ts';
 import { ibanText, paidIn, receiptPath, type NotedPayment } from './payment.ts';
 import { priceText } from './words.ts';
@@ -60,7 +67,10 @@ export async function composeReceipt(
         amount,
       }),
       ...(isToCome
-        ? [words('quotes:emails.receipt.firm', { date: formatDate(day, language) })]
+        ? [
+            words('quotes:emails.receipt.firm', { date: formatDate(day, language) }),
+            ...attachedLine(context, language),
+          ]
         : []),
       ...(isOff ? [words('quotes:states.calledOff.title')] : []),
     ],

@@ -26,6 +26,7 @@ export async function deliverAll(
     sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
     content: async () => SAMPLE_CONTEXT,
     siteUrl: SAMPLE_CONTEXT.siteUrl,
+    carriesFiles: true,
     ...options,
   });
   const outbox = startOutbox({ db, log: silentLog, queues: [queue] });

@@ -77,6 +77,7 @@ export function givenTraces(kind: DatabaseKind) {
       sender: { name: 'Sobremesa', address: 'kitchen@example.com' },
       content: () => Promise.reject(new Error('The content cannot be read')),
       siteUrl: 'https://sobremesa.test',
+      carriesFiles: true,
       quotes: { db, key: quoteKey(DATA_KEY), ways: async () => NO_WAYS },
     });
     const outbox = startOutbox({ db, log, queues: [queue] });

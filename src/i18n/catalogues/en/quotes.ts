@@ -58,7 +58,7 @@ export const quotes: Words<typeof original> = {
     accept: 'Accept, with obligation to pay',
     acceptHint: 'Once you accept, the date’s yours.',
     payHere: 'This page will tell you how to pay it.',
-    emailed: 'We’ll email you the appointment.',
+    emailed: 'We’ll email you the confirmation.',
     acceptDeposit:
       'Once you accept, we hold the date for you: it’s yours when your deposit of {{deposit}} reaches us.',
     acceptDepositDays:
@@ -76,7 +76,7 @@ export const quotes: Words<typeof original> = {
       _name: 'Accepted',
       title: 'All set! See you on {{date}}',
       text: '{{name}} accepted this quote on {{at}}.',
-      emailed: 'We’ve emailed you the confirmation, with the appointment for your calendar.',
+      emailed: 'We’ve emailed you the confirmation.',
     },
     depositDue: {
       _name: 'Deposit due',
@@ -212,10 +212,10 @@ export const quotes: Words<typeof original> = {
     booking: {
       _name: 'With the booking',
       subject: 'Confirmed: see you on {{date}}',
-      preview: 'Your booking’s confirmed. The appointment is attached.',
+      preview: 'Your booking’s confirmed.',
       heading: 'It’s confirmed!',
-      intro:
-        'Hello {{name}}, you’ve accepted quote {{number}}. The appointment is attached, for your calendar.',
+      intro: 'Hello {{name}}, you’ve accepted quote {{number}}.',
+      attached: 'The appointment is attached, for your calendar.',
       action: 'See what you accepted',
       closing: 'We’re looking forward to it! If anything changes, just reply to this email.',
     },
@@ -225,7 +225,7 @@ export const quotes: Words<typeof original> = {
       preview: 'We’re holding the date. It’s yours when the deposit reaches us.',
       heading: 'We’re holding the date for you',
       intro:
-        'Hello {{name}}, you’ve accepted quote {{number}}. The date’s yours when the deposit reaches us; the appointment is attached, to be confirmed.',
+        'Hello {{name}}, you’ve accepted quote {{number}}. The date’s yours when the deposit reaches us.',
     },
     receipt: {
       _name: 'With the receipt of a payment',
@@ -234,7 +234,7 @@ export const quotes: Words<typeof original> = {
       heading: 'Your receipt',
       intro: 'Hello {{name}}, your payment of {{amount}} has reached us. Thank you.',
       refund: 'Hello {{name}}, we’ve paid you back {{amount}}.',
-      firm: 'The date’s yours: see you on {{date}}. The appointment is attached.',
+      firm: 'The date’s yours: see you on {{date}}.',
       action: 'See or print the receipt',
     },
     reminder: {
@@ -262,8 +262,7 @@ export const quotes: Words<typeof original> = {
       _name: 'To you, with the answer',
       acceptedSubject: 'Accepted: quote {{number}} for {{name}}',
       acceptedHeading: '{{name}} has accepted the quote',
-      acceptedIntro:
-        'The request is now confirmed and the group is on the calendar. The appointment is attached.',
+      acceptedIntro: 'The request is now confirmed and the group is on the calendar.',
       acceptedHeld:
         'The deposit is still to come: until then the group is on the calendar, to be confirmed. When you’re paid, note it on the quote.',
       declinedSubject: 'Declined: quote {{number}} for {{name}}',

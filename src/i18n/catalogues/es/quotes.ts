@@ -55,7 +55,7 @@ export const quotes = {
     accept: 'Aceptar con obligación de pago',
     acceptHint: 'Al aceptarlo, la fecha queda confirmada.',
     payHere: 'Aquí mismo verás cómo pagarla.',
-    emailed: 'Te llega un correo con la cita.',
+    emailed: 'Te llega la confirmación por correo.',
     acceptDeposit:
       'Al aceptarlo te guardamos la fecha, que queda en firme cuando nos llega la señal de {{deposit}}.',
     acceptDepositDays:
@@ -73,7 +73,7 @@ export const quotes = {
       _name: 'Aceptado',
       title: '¡Hecho! Nos vemos el {{date}}',
       text: '{{name}} aceptó este presupuesto el {{at}}.',
-      emailed: 'Te hemos enviado la confirmación con la cita para tu calendario.',
+      emailed: 'Te hemos enviado la confirmación por correo.',
     },
     depositDue: {
       _name: 'Falta la señal',
@@ -204,10 +204,10 @@ export const quotes = {
     booking: {
       _name: 'Con la reserva',
       subject: 'Confirmado: nos vemos el {{date}}',
-      preview: 'Tu reserva está confirmada. Te adjuntamos la cita.',
+      preview: 'Tu reserva está confirmada.',
       heading: '¡Confirmado!',
-      intro:
-        'Hola, {{name}}: has aceptado el presupuesto {{number}}. La cita va adjunta, para tu calendario.',
+      intro: 'Hola, {{name}}: has aceptado el presupuesto {{number}}.',
+      attached: 'La cita va adjunta, para tu calendario.',
       action: 'Ver lo que has aceptado',
       closing: '¡Qué ganas! Si algo cambia, responde a este correo.',
     },
@@ -217,7 +217,7 @@ export const quotes = {
       preview: 'Te guardamos la fecha. Queda en firme cuando nos llega la señal.',
       heading: 'Te guardamos la fecha',
       intro:
-        'Hola, {{name}}: has aceptado el presupuesto {{number}}. La fecha queda en firme cuando nos llega la señal; la cita va adjunta, por confirmar.',
+        'Hola, {{name}}: has aceptado el presupuesto {{number}}. La fecha queda en firme cuando nos llega la señal.',
     },
     receipt: {
       _name: 'Con el recibo de un pago',
@@ -226,7 +226,7 @@ export const quotes = {
       heading: 'Tu recibo',
       intro: 'Hola, {{name}}: nos han llegado {{amount}}. Gracias.',
       refund: 'Hola, {{name}}: te hemos devuelto {{amount}}.',
-      firm: 'La fecha es tuya: nos vemos el {{date}}. La cita va adjunta.',
+      firm: 'La fecha es tuya: nos vemos el {{date}}.',
       action: 'Ver o imprimir el recibo',
     },
     reminder: {
@@ -254,8 +254,7 @@ export const quotes = {
       _name: 'A ti, con la respuesta',
       acceptedSubject: 'Aceptado: presupuesto {{number}} de {{name}}',
       acceptedHeading: '{{name}} ha aceptado el presupuesto',
-      acceptedIntro:
-        'La solicitud queda confirmada y el grupo está en el calendario. La cita va adjunta.',
+      acceptedIntro: 'La solicitud queda confirmada y el grupo está en el calendario.',
       acceptedHeld:
         'Falta la señal: hasta que llegue, el grupo está en el calendario por confirmar. Cuando te paguen, anótalo en el presupuesto.',
       declinedSubject: 'Rechazado: presupuesto {{number}} de {{name}}',
