@@ -198,6 +198,9 @@ describe('the commands', () => {
     };
     const said: string[] = [];
     const write = (text: string) => void said.push(text);
+    const checkFolder = (folder: string) => {
+      if (folder.endsWith('theirs')) throw new Error('Not yours');
+    };
     const backup = (...args: string[]) =>
       backupCommand(args, {
         ...{
@@ -211,7 +214,7 @@ describe('the commands', () => {
         now: () => Date.parse('2026-05-01T10:00:00Z'),
       });
     const restoreInto = (dataDirectory: string, ...args: string[]) =>
-      restoreCommand(args, { ...common, dataDirectory, url: undefined, write });
+      restoreCommand(args, { ...common, dataDirectory, url: undefined, checkFolder, write });
     return { source, backup, restoreInto, said };
   };
 
@@ -249,6 +252,8 @@ describe('the commands', () => {
       ...['data.key', 'files', 'pictures', 'sobremesa.sqlite'],
     ]);
     expect(said.at(-3)).toBe(`Restoring into ${join(elsewhere, 'sobremesa.sqlite')}\n`);
+    const theirs = restoreInto('/nowhere', file, '--into', join(elsewhere, 'theirs'));
+    await expect(theirs).rejects.toThrow('Not yours');
     const before = await readdir(elsewhere);
     for (const wrong of ['no-such.tar.gz', '.'])
       expect(await restoreInto(elsewhere, wrong, '--replace')).toBe(1);

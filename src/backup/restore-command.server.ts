@@ -16,13 +16,15 @@ The server must be stopped. A file that is broken, cut or of a newer version cha
 export type RestoreCommandOptions = Omit<RestoreOptions, 'file' | 'doesReplace'> & {
   /** Where a relative path begins. */
   readonly workingDirectory: string;
+  /** Throws where whoever runs it should not work in that folder. */
+  readonly checkFolder: (folder: string) => void;
   readonly write: (text: string) => void;
 };
 
 /** `npm run restore`. Returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function restoreCommand(
   args: readonly string[],
-  { workingDirectory, write, ...options }: RestoreCommandOptions,
+  { workingDirectory, checkFolder, write, ...options }: RestoreCommandOptions,
 ): Promise<number> {
   const given = readArguments(args);
   if (!given) {
@@ -33,6 +35,7 @@ export async function restoreCommand(
   const isUrl = into !== undefined && /^postgres(ql)?:\/\//.test(into);
   const dataDirectory =
     into === undefined || isUrl ? options.dataDirectory : resolve(workingDirectory, into);
+  checkFolder(dataDirectory);
   const url = into === undefined ? options.url : isUrl ? into : undefined;
   // Another folder gets everything.
   const place = into === undefined || isUrl ? options.place : undefined;

@@ -149,6 +149,7 @@ it('a backup takes originals and films out of the bucket, and a restore brings t
   const said: string[] = [];
   const code = await restoreCommand([file, '--into', elsewhere], {
     ...{ ...common, dataDirectory: empty, place: target.place, workingDirectory: empty },
+    checkFolder: () => undefined,
     write: (text) => void said.push(text),
     url: undefined,
   });

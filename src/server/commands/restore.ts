@@ -1,6 +1,7 @@
 import { restoreCommand } from '../../backup/index.server.ts';
 import { BACKED_UP } from '../backups.ts';
 import { filePlace } from '../bucket-settings.ts';
+import { refuseRoot } from '../file-permissions.ts';
 import { readSettings, runAlone } from './run-command.ts';
 
 await runAlone(async (args, write, log) => {
@@ -12,5 +13,6 @@ await runAlone(async (args, write, log) => {
     place: filePlace(config, log),
     dataKey: DATA_KEY === undefined ? undefined : Buffer.from(DATA_KEY, 'hex'),
     workingDirectory: process.cwd(),
+    checkFolder: refuseRoot,
   });
 });
