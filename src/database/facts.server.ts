@@ -100,8 +100,29 @@ export async function claimFact(
   return claimed !== undefined;
 }
 
-export async function removeFact(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('facts').where('name', '=', name).execute();
+/** Writes a fact's time anew while it still has that value; answers whether it had. */
+export async function renewFact(
+  db: Db,
+  name: string,
+  value: unknown,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('facts')
+    .set({ at })
+    .where('name', '=', name)
+    .where('value', '=', JSON.stringify(value))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes a fact; where a value is given, only while it has that. */
+export async function removeFact(db: Db, name: string, value?: unknown): Promise<void> {
+  await db
+    .deleteFrom('facts')
+    .where('name', '=', name)
+    .$if(value !== undefined, (facts) => facts.where('value', '=', JSON.stringify(value)))
+    .execute();
 }
 
 /**

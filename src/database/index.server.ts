@@ -21,6 +21,7 @@ export {
   lockFact,
   readFact,
   removeFact,
+  renewFact,
   writeFact,
   type FactTables,
 } from './facts.server.ts';

@@ -190,6 +190,10 @@ describe.each(DATABASES)('processes over one database (%s)', (name, create) => {
     expect(await other?.take(now)).toBe('taken');
     now += 61_000;
     expect(await one?.take(now)).toBe('taken');
+    // It is late, and still at work: the turn is no more its own.
+    await expect(other?.extend()).rejects.toThrow('Another process');
+    await other?.end();
+    expect(await other?.take(now + 1)).toBe('busy');
     await database.close();
   });
 });

@@ -1,4 +1,5 @@
-import { claimFact, removeFact, writeFact } from '../../database/index.server.ts';
+import { randomUUID } from 'node:crypto';
+import { claimFact, removeFact, renewFact } from '../../database/index.server.ts';
 import type { Db } from '../store/tables.server.ts';
 
 /** The facts of when the last reading of Sanity began, and since when somebody has the turn. */
@@ -12,6 +13,8 @@ const LEASED_FOR = 60_000;
 export class Turn {
   readonly #db: Db;
   readonly #now: () => number;
+  /** Whose the turn is: whoever took it over keeps it, whatever the one before still does. */
+  readonly #owner = randomUUID();
 
   constructor(db: Db, now: () => number) {
     this.#db = db;
@@ -24,19 +27,20 @@ export class Turn {
    */
   async take(since: number): Promise<'taken' | 'done' | 'busy'> {
     const at = this.#now();
-    if (!(await claimFact(this.#db, LEASE, null, { at, after: LEASED_FOR }))) return 'busy';
+    if (!(await claimFact(this.#db, LEASE, this.#owner, { at, after: LEASED_FOR }))) return 'busy';
     const isDue = await claimFact(this.#db, BEGUN, null, { at, after: at - since + 1 });
     if (isDue) return 'taken';
     await this.end();
     return 'done';
   }
 
-  /** Keeps the turn for another while. */
+  /** Keeps the turn for another while; throws once somebody else has it. */
   async extend(): Promise<void> {
-    await writeFact(this.#db, LEASE, null, this.#now());
+    if (!(await renewFact(this.#db, LEASE, this.#owner, this.#now())))
+      throw new Error('Another process reads Sanity by now');
   }
 
   async end(): Promise<void> {
-    await removeFact(this.#db, LEASE);
+    await removeFact(this.#db, LEASE, this.#owner);
   }
 }
