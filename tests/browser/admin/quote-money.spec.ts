@@ -219,6 +219,16 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await page.getByRole('button', { name: es('ra.action.undo') }).click();
     await expect(page.getByText(es('errors.paidMeanwhile'))).toBeVisible();
     await expect(page.getByRole('button', { name: /^Quitar: Señal/ })).toHaveCount(1);
+    // Nor is a correction stopped for good by somebody else's.
+    await page.getByRole('button', { name: /^Corregir: Señal/ }).click();
+    const theirs = { payment: { ...deposit, means: 'cash' } };
+    const its = `quotes/${id}/payments/${noted.id}`;
+    expect((await office.call('PUT', its, theirs, { 'If-Match': '"1"' })).ok).toBe(true);
+    const keep = dialog.getByRole('button', { name: es('ra.action.save') });
+    await keep.click();
+    await expect(dialog.getByRole('alert')).toHaveText(es('errors.stale'));
+    await keep.click();
+    await expect(dialog).toHaveCount(0);
     forget(noise, /status of 409/);
 
     await visitor.reload();

@@ -70,18 +70,21 @@ export function PaymentDialog({ record, payment, onDone, onSeen, onClose }: Paym
     api('POST /quotes/:id/payments', {
       params: { id: record.id },
       body: { id, payment: values, paid, sendsReceipt, callsOff: isCalledOff },
-    }).catch(async (error: unknown) => {
-      if (!(error instanceof CallError && error.status === 409)) throw error;
-      // It was noted, nobody heard of it, and something was changed here since; or somebody else noted one.
-      const next = await api('GET /quotes/:id', { params: { id: record.id } });
-      const noted = next.payments.find((one) => one.id === id);
-      if (noted) return correct(noted);
-      onSeen(next);
-      throw error;
     });
+  const isThis = (one: PaymentRecord) => one.id === id;
   const save = async () => {
     setProblem(null);
-    const next = await (payment ? correct(payment) : note());
+    const saving = payment ? correct(record.payments.find(isThis) ?? payment) : note();
+    const next = await saving.catch(async (error: unknown) => {
+      if (!(error instanceof CallError && error.status === 409)) throw error;
+      const seen = await api('GET /quotes/:id', { params: { id: record.id } });
+      const noted = payment ? undefined : seen.payments.find(isThis);
+      // It was noted, nobody heard of it, and something was changed here since.
+      if (noted) return correct(noted);
+      // Somebody else has noted or corrected one: saved again, it is in spite of that.
+      onSeen(seen);
+      throw error;
+    });
     notify('quotes.money.noted', { type: 'success' });
     onDone(next);
   };

@@ -145,20 +145,21 @@ function useRemoval({ id }: QuoteRecord, onChange: PaymentsOptions['onChange'], 
   const undo = ({ id: noted, kind, means, cents, day }: PaymentRecord, paid: number) => {
     const body = { id: noted, payment: { kind, means, cents, day }, paid, sendsReceipt: false };
     api('POST /quotes/:id/payments', { params: { id }, body })
-      .catch(async (error: unknown) => {
-        if (!(error instanceof CallError && error.status === 409)) throw error;
-        // Another was noted meanwhile: whoever is told so sees it.
-        onChange(await api('GET /quotes/:id', { params: { id } }));
-        throw error;
-      })
+      .catch(showConflict)
       .then(onChange, say);
+  };
+  /** Another was noted meanwhile, or this one corrected: whoever is told so sees it. */
+  const showConflict = async (error: unknown) => {
+    if (error instanceof CallError && error.status === 409)
+      onChange(await api('GET /quotes/:id', { params: { id } }));
+    throw error;
   };
   return (payment: PaymentRecord) =>
     work(async () => {
       const next = await api('DELETE /quotes/:id/payments/:payment', {
         params: { id, payment: payment.id },
         revision: payment.revision,
-      });
+      }).catch(showConflict);
       onChange(next);
       tell({ text: t('quotes.money.removed'), undo: () => undo(payment, next.paid) });
     });
