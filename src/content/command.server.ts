@@ -185,7 +185,7 @@ const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   audit: {
     operands: 0,
     async run({ editor }) {
-      const { entries } = await editor.audit();
+      const entries = await editor.audit();
       return table(
         entries.map(({ at, author: by, action, type, documentId }) => [
           timeOf(at),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { pageOf, recordEvents, type Paging } from '../../database/index.server.ts';
-import type { Author } from '../store/author.server.ts';
 import type { Stamp } from '../store/document-row.server.ts';
 import type { Db, Tx } from '../store/tables.server.ts';
 
@@ -19,18 +18,6 @@ export type AuditAction =
   | 'schedule'
   | 'unschedule'
   | 'scheduleFailed';
-
-export interface AuditEntry {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly action: AuditAction;
-  readonly documentId: string;
-  readonly type: string;
-  /** The document's title at that time. */
-  readonly title: string;
-  readonly author: Author;
-}
 
 /** What the actions on documents begin with. */
 const PREFIX = 'document.';
@@ -60,31 +47,25 @@ export function appendAudit(
   );
 }
 
-/** Who did what, newest first. */
-export async function listAudit(
-  db: Db,
-  paging: Paging,
-): Promise<{ entries: AuditEntry[]; total: number }> {
+/** Who did what to documents, newest first. */
+export async function listAudit(db: Db, paging: Paging) {
   const { offset, limit } = pageOf(paging);
-  const matching = db.selectFrom('events').where('action', 'like', `${PREFIX}%`);
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const rows = await db
+    .selectFrom('events')
     .selectAll()
+    .where('action', 'like', `${PREFIX}%`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const entries = rows.map((row) => ({
-    ...{ id: row.id, at: row.at, action: row.action.slice(PREFIX.length) as AuditAction },
+  return rows.map((row) => ({
+    ...{ id: row.id, at: row.at, action: row.action.slice(PREFIX.length) },
     documentId: row.subject.slice(row.subject_kind.length + 1),
     type: row.subject_kind.replace('document/', ''),
     title: row.title ?? '',
     author: { id: row.account_id, ...(row.account_name && { name: row.account_name }) },
   }));
-  return { entries, total };
 }
 
 /** Takes the titles out of what was done to documents: who did what stays known, and not of whom. */

@@ -49,7 +49,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
         }
       }
       expect(await editor.read('m')).toEqual(two);
-      expect((await editor.audit()).total).toBe(2);
+      expect(await editor.audit()).toHaveLength(2);
     });
 
     it('refuses to publish a draft over what was published meanwhile, as by an import', async () => {
@@ -146,8 +146,7 @@ describe.each(DATABASES)('content editor on %s', (_name, create) => {
       await editor.restore('m', byAna(three.revision));
       await store.importDocuments([sample.post('p'), sample.post('q')]);
       await store.remove('q');
-      const { entries, total } = await editor.audit();
-      expect(total).toBe(7);
+      const entries = await editor.audit();
       expect(
         entries.map(({ action, documentId, author }) => [author.id, action, documentId]),
       ).toEqual([

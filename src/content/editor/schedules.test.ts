@@ -35,12 +35,12 @@ describe.each(DATABASES)('scheduling on %s', (kind, create) => {
     expect(await run()).toBe(1);
     expect((await service.dailyMenus()).map(({ _id }) => _id)).toEqual(['m']);
     expect((await editor.read('m'))?.draft).toBeNull();
-    expect((await editor.audit()).entries[0]).toMatchObject({ action: 'publish', author: ANA });
+    expect((await editor.audit())[0]).toMatchObject({ action: 'publish', author: ANA });
 
     advance(60);
     expect(await run()).toBe(1);
     expect(await service.dailyMenus()).toEqual([]);
-    expect((await editor.audit()).entries[0]).toMatchObject({ action: 'unpublish', author: BEA });
+    expect((await editor.audit())[0]).toMatchObject({ action: 'unpublish', author: BEA });
     expect(await editor.schedules()).toEqual([]);
     expect((await editor.list({ isScheduled: true })).total).toBe(0);
   });
@@ -56,7 +56,7 @@ describe.each(DATABASES)('scheduling on %s', (kind, create) => {
     await expect
       .poll(async () => (await second.service.dailyMenus()).map(({ _id }) => _id))
       .toEqual(['m']);
-    const { entries } = await first.editor.audit();
+    const entries = await first.editor.audit();
     expect(entries.filter(({ action }) => action === 'publish')).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe.each(DATABASES)('scheduling on %s', (kind, create) => {
     advance(120);
     expect(await run()).toBe(0);
     expect(await service.dailyMenus()).toEqual([]);
-    expect((await editor.audit()).entries.map(({ action }) => action)).toEqual([
+    expect((await editor.audit()).map(({ action }) => action)).toEqual([
       'unschedule',
       'schedule',
       'schedule',
@@ -142,7 +142,7 @@ describe.each(DATABASES)('scheduling on %s', (kind, create) => {
       { failure: { at: now(), reason: 'invalid', problems: [expect.stringMatching(/^title: /)] } },
     ]);
     expect(await editor.schedules(['n'])).toMatchObject([{ failure: { reason: 'trashed' } }]);
-    expect((await editor.audit()).entries[0]).toMatchObject({ action: 'scheduleFailed' });
+    expect((await editor.audit())[0]).toMatchObject({ action: 'scheduleFailed' });
     // It is not tried again by itself, but a new time may be set.
     expect(await run()).toBe(0);
     await editor.schedule('m', 'publish', now() + HOUR, byAna(revision));
@@ -183,7 +183,7 @@ describe.each(DATABASES)('an order on %s', (kind, create) => {
       author: ANA,
     });
     expect(after?.published?.body).toMatchObject({ title: 'Menú two', displayOrder: 1 });
-    const { entries } = await editor.audit();
+    const entries = await editor.audit();
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'order', author: BEA },
       { action: 'order', author: BEA },

@@ -75,7 +75,7 @@ describe.each(DATABASES)('the trash on %s', (kind, create) => {
     ).not.toContainEqual(expect.objectContaining({ document_id: 'old' }));
     expect((await editor.listTrash()).documents.map(({ id }) => id)).toEqual(['young']);
     expect((await editor.list()).documents.map(({ id }) => id)).toEqual(['kept']);
-    expect((await editor.audit({ limit: 1 })).entries).toMatchObject([
+    expect(await editor.audit({ limit: 1 })).toMatchObject([
       { action: 'remove', documentId: 'old', title: 'Menú old', author: ANA },
     ]);
   });
@@ -90,7 +90,7 @@ describe.each(DATABASES)('the trash on %s', (kind, create) => {
     advance(1);
     await tidyContent({ ...database, now });
     expect(await editor.read('m')).toBeNull();
-    expect((await editor.audit({ limit: 1 })).entries).toMatchObject([
+    expect(await editor.audit({ limit: 1 })).toMatchObject([
       { action: 'remove', author: { id: 'housekeeping' } },
     ]);
   });
@@ -147,11 +147,11 @@ describe.each(DATABASES)('the trash on %s', (kind, create) => {
     advance(2 * 365 * DAY_MINUTES + 1);
     await publish(sample.menu('c', 1));
     await tidyContent({ ...database, now });
-    expect((await editor.audit()).entries.map(({ documentId }) => documentId)).toEqual(['c']);
+    expect((await editor.audit()).map(({ documentId }) => documentId)).toEqual(['c']);
     advance(2 * 365 * DAY_MINUTES + 1);
     await tidyContent({ ...database, now });
     await publish(sample.menu('d', 1));
-    expect((await editor.audit()).entries.map(({ documentId }) => documentId)).toEqual(['d']);
+    expect((await editor.audit()).map(({ documentId }) => documentId)).toEqual(['d']);
   });
 
   it('lists what refers to a document or a picture', async () => {

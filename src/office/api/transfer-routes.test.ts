@@ -106,7 +106,7 @@ it('checks an export, imports it with its pictures as the owner, and gives it ou
   expect(done).toEqual({ ...report, isDryRun: false });
   expect((await content.service.banners()).map(({ _id }) => _id)).toEqual(['b']);
   const audit = await content.editor?.audit();
-  expect(audit?.entries[0]).toMatchObject({ action: 'import', author: { id: 'o', name: 'Ana' } });
+  expect(audit?.[0]).toMatchObject({ action: 'import', author: { id: 'o', name: 'Ana' } });
 
   const out = await ask('GET', '/export');
   expect(out.headers.get('content-disposition')).toContain('panaderia-ortiga-2026-05-01.tar.gz');

@@ -143,7 +143,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
     expect(await found()).toEqual([]);
 
     // That it was done stays known, and nothing of anybody else is gone.
-    const { entries } = await content.editor.audit();
+    const entries = await content.editor.audit();
     expect(entries.find(({ documentId }) => documentId === id)).toMatchObject({
       ...{ action: 'remove', title: '', author: { id: 'ana' } },
     });
