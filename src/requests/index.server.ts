@@ -74,7 +74,7 @@ export { quoteKey } from './quotes/link.server.ts';
 export { addPayment, callOff, changePayment, removePayment } from './quotes/payments.server.ts';
 export { remind, startReminders } from './quotes/reminders.server.ts';
 export { createQuoteRoutes } from './quotes/routes.server.ts';
-export { addressOf, sendQuote, type Sent } from './quotes/send.server.ts';
+export { addressOf, sendQuote } from './quotes/send.server.ts';
 export {
   createQuote,
   listQuotes,

@@ -13,10 +13,8 @@ import { erasuresOf, listErasures, type Person } from './inbox/person.server.ts'
 import { newKey } from './new-key.ts';
 import { answerQuote } from './quotes/answer.server.ts';
 import { quoteKey } from './quotes/link.server.ts';
-import { sendQuote } from './quotes/send.server.ts';
-import { createQuote } from './quotes/store.server.ts';
 import { DATABASE_KINDS } from './testing/databases.ts';
-import { documentOf, DRAFT } from './testing/quotes.ts';
+import { createQuote, documentOf, DRAFT, sendQuote } from './testing/quotes.ts';
 import { DATA_KEY, FORMS } from './testing/submissions.ts';
 import { givenTraces, NEEDLES, OTHER, PERSON } from './testing/traces.ts';
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { businessDay } from '../../i18n/index.ts';
 import {
@@ -8,14 +8,13 @@ import {
   noteHandled,
   remind,
   removePayment,
-  type FoundVersion,
   type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { payment, QUOTE_STATES, type Payment } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
-import { requestsRoute, type RecordDone } from './route.server.ts';
+import { requestsRoute } from './route.server.ts';
 
 /** What came in for accepted quotes, and what their customers are reminded of; `read` is that of quotes. */
 export function paymentRoutes<Read>(
@@ -28,13 +27,6 @@ export function paymentRoutes<Read>(
   const assertCame = ({ day }: Payment) => {
     if (day > businessDay(new Date(now()))) throw new ApiError(422, 'paymentAhead');
   };
-  /** Records a payment, in the currency of what was accepted. */
-  const auditPayment =
-    (record: RecordDone, action: string, quoteId: string, payment: Payment) =>
-    (transaction: Transaction<SubmissionTables>, { document }: FoundVersion) =>
-      record(transaction, action, `quote/${quoteId}`, {
-        after: { ...payment, currency: document.currency },
-      });
 
   return [
     requestsRoute('POST /quotes/:id/payments', {
@@ -47,12 +39,14 @@ export function paymentRoutes<Read>(
       }),
       async handle({ params: { id: quoteId }, body, account, record }) {
         assertCame(body.payment);
-        await addPayment(
-          db,
-          { quoteId, ...body, by: account },
-          { mailDomain, now: now() },
-          auditPayment(record, 'quote.addPayment', quoteId, body.payment),
-        );
+        const noting = { quoteId, ...body, by: account };
+        await db.transaction().execute(async (transaction) => {
+          const accepted = await addPayment(transaction, noting, { mailDomain, now: now() });
+          if (accepted)
+            await record(transaction, 'quote.addPayment', `quote/${quoteId}`, {
+              after: { ...body.payment, currency: accepted.document.currency },
+            });
+        });
         services.wakeOutbox();
         return read(quoteId);
       },
@@ -62,26 +56,24 @@ export function paymentRoutes<Read>(
       needsRevision: true,
       async handle({ params: { id: quoteId, payment: id }, body, revision, account, record }) {
         assertCame(body.payment);
-        const change = { quoteId, id, by: account };
-        await changePayment(
-          db,
-          { ...change, revision: numberOfRevision(revision), payment: body.payment },
-          now(),
-          auditPayment(record, 'quote.changePayment', quoteId, body.payment),
-        );
+        const about = { quoteId, id, revision: numberOfRevision(revision), by: account };
+        await db.transaction().execute(async (transaction) => {
+          const { document } = await changePayment(transaction, { ...about, ...body }, now());
+          await record(transaction, 'quote.changePayment', `quote/${quoteId}`, {
+            after: { ...body.payment, currency: document.currency },
+          });
+        });
         return read(quoteId);
       },
     }),
     requestsRoute('DELETE /quotes/:id/payments/:payment', {
       needsRevision: true,
       async handle({ params: { id: quoteId, payment: id }, revision, account, record }) {
-        const removal = { quoteId, id, by: account };
-        await removePayment(
-          db,
-          { ...removal, revision: numberOfRevision(revision) },
-          now(),
-          (transaction) => record(transaction, 'quote.removePayment', `quote/${quoteId}`),
-        );
+        const about = { quoteId, id, revision: numberOfRevision(revision), by: account };
+        await db.transaction().execute(async (transaction) => {
+          await removePayment(transaction, about, now());
+          await record(transaction, 'quote.removePayment', `quote/${quoteId}`);
+        });
         return read(quoteId);
       },
     }),
@@ -90,9 +82,10 @@ export function paymentRoutes<Read>(
       async handle({ params: { id: quoteId }, body: { isCalledOff }, account, record }) {
         const calling = { quoteId, isCalledOff, by: account, mailDomain, now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
-        await callOff(db, calling, (transaction) =>
-          record(transaction, action, `quote/${quoteId}`),
-        );
+        await db.transaction().execute(async (transaction) => {
+          await callOff(transaction, calling);
+          await record(transaction, action, `quote/${quoteId}`);
+        });
         services.wakeOutbox();
         return read(quoteId);
       },
@@ -100,9 +93,10 @@ export function paymentRoutes<Read>(
     requestsRoute('POST /quotes/:id/reminders', {
       body: v.strictObject({ about: v.picklist(['answer', 'deposit']) }),
       async handle({ params: { id: quoteId }, body: { about }, record }) {
-        await remind(db, { quoteId, about }, { mailDomain, now: now() }, (transaction) =>
-          record(transaction, 'quote.remind', `quote/${quoteId}`, { after: { about } }),
-        );
+        await db.transaction().execute(async (transaction) => {
+          if (await remind(transaction, { quoteId, about }, { mailDomain, now: now() }))
+            await record(transaction, 'quote.remind', `quote/${quoteId}`, { after: { about } });
+        });
         services.wakeOutbox();
         return read(quoteId);
       },

@@ -1,4 +1,4 @@
-import { paymentWays } from '../payment-ways.server.ts';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { rowsOfPage } from '../../database/index.server.ts';
 import { translator } from '../../i18n/index.server.ts';
@@ -15,8 +15,10 @@ import {
   saveQuoteDraft,
   sendQuote,
   type Quote,
+  type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { draftGaps, eventFields, quoteDraft, QUOTE_LIMITS } from '../../requests/index.ts';
+import { paymentWays } from '../payment-ways.server.ts';
 import type { AdminServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery, whole } from './list-query.server.ts';
@@ -41,7 +43,8 @@ const people = v.pipe(
 
 /** Quotes: written, sent, and what visitors answered. */
 export function quotesRoutes(services: AdminServices) {
-  const { db, content, now } = services;
+  const { content, now } = services;
+  const db: Kysely<SubmissionTables> = services.db;
 
   const read = async (quoteId: string) => {
     const quote = await readQuote(db, quoteId, now());
@@ -80,12 +83,12 @@ export function quotesRoutes(services: AdminServices) {
       async handle({ body: { submissionId }, account, record }) {
         const request = await readRequest(db, submissionId);
         const draft = startDraft(request, await readPrices(content.service), new Date(now()));
-        const quoteId = await createQuote(
-          db,
-          { submissionId, draft, author: account.name },
-          now(),
-          (transaction, created) => record(transaction, 'quote.begin', `quote/${created}`),
-        );
+        const quoteId = await db.transaction().execute(async (transaction) => {
+          const about = { submissionId, draft, author: account.name };
+          const begun = await createQuote(transaction, about, now());
+          if (begun.isNew) await record(transaction, 'quote.begin', `quote/${begun.id}`);
+          return begun.id;
+        });
         return read(quoteId);
       },
     }),
@@ -96,9 +99,10 @@ export function quotesRoutes(services: AdminServices) {
         const change = { id: params.id, revision: numberOfRevision(revision), draft };
         await tellingCurrent(
           () =>
-            saveQuoteDraft(db, change, now(), (transaction) =>
-              record(transaction, 'quote.write', `quote/${change.id}`),
-            ),
+            db.transaction().execute(async (transaction) => {
+              await saveQuoteDraft(transaction, change, now());
+              await record(transaction, 'quote.write', `quote/${change.id}`);
+            }),
           () => writtenNow(change.id),
         );
         return read(change.id);
@@ -139,9 +143,10 @@ export function quotesRoutes(services: AdminServices) {
     requestsRoute('DELETE /quotes/:id', {
       needsRevision: true,
       async handle({ params: { id: quoteId }, revision, record }) {
-        await removeQuoteDraft(db, quoteId, numberOfRevision(revision), (transaction) =>
-          record(transaction, 'quote.remove', `quote/${quoteId}`),
-        );
+        await db.transaction().execute(async (transaction) => {
+          await removeQuoteDraft(transaction, quoteId, numberOfRevision(revision));
+          await record(transaction, 'quote.remove', `quote/${quoteId}`);
+        });
       },
     }),
     requestsRoute('POST /quotes/:id/send', {
@@ -151,19 +156,19 @@ export function quotesRoutes(services: AdminServices) {
         if (!quote) throw new ApiError(404, 'notFound');
         const document = await documentOf(quote);
         const { dataKey, mailDomain } = services;
-        const sending = {
-          ...{ id: quoteId, revision: numberOfRevision(revision), document },
-          by: account,
-        };
-        const { isEmailed } = await sendQuote(
-          db,
-          sending,
-          { key: quoteKey(dataKey), mailDomain, now: now() },
-          (transaction, { version }) =>
-            record(transaction, 'quote.send', `quote/${quoteId}`, {
-              after: { version, total: document.sum.total, currency: document.currency },
-            }),
-        );
+        const change = { id: quoteId, revision: numberOfRevision(revision), document, by: account };
+        const options = { key: quoteKey(dataKey), mailDomain, now: now() };
+        const { isEmailed } = await db.transaction().execute(async (transaction) => {
+          const sent = await sendQuote(transaction, change, options);
+          await record(transaction, 'quote.send', `quote/${quoteId}`, {
+            after: {
+              version: sent.version,
+              total: document.sum.total,
+              currency: document.currency,
+            },
+          });
+          return sent;
+        });
         services.wakeOutbox();
         return { ...(await read(quoteId)), isEmailed };
       },

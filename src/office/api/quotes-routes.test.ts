@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../content/testing/sample-document.server.ts';
 import { DATABASE_KINDS, FULL_SUITE_KINDS } from '../../database/testing/test-database.ts';
@@ -82,6 +83,27 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     expect(await words()).toContain('accept it');
     await acceptQuote(office.db, sent.versions[0].link, Date.now() - 30 * 86_400_000);
     expect(await words()).not.toContain('pay');
+  });
+
+  it('is audited once for what was asked for twice', async () => {
+    office = await openOffice(kind);
+    const asked = { body: { submissionId: await office.submission('request') } };
+    await office.done('POST', '/quotes', asked);
+    const { id, revision } = await office.done('POST', '/quotes', asked);
+    const path = `/quotes/${id}`;
+    const saved = await office.done('PUT', path, { body: { draft }, revision: String(revision) });
+    const sent = await office.done('POST', `${path}/send`, { revision: String(saved.revision) });
+    await acceptQuote(office.db, sent.versions[0].link, Date.now());
+    const payment = { kind: 'deposit', means: 'cash', cents: 100, day: businessDay(new Date()) };
+    const noted = { body: { id: randomUUID(), payment, paid: 0, sendsReceipt: false } };
+    await office.done('POST', `${path}/payments`, noted);
+    await office.done('POST', `${path}/payments`, noted);
+    const events = office.db.selectFrom('events').select(['action', 'after']).orderBy('id');
+    const done = await events.where('subject', '=', `quote/${id}`).execute();
+    expect(done.map(({ action }) => action)).toEqual([
+      ...['quote.begin', 'quote.write', 'quote.send', 'quote.addPayment'],
+    ]);
+    expect(done.at(-1)?.after).toContain('"currency":"EUR"');
   });
 
   it('is shown as its customer will see it, once nothing is missing', async () => {

@@ -9,14 +9,20 @@ import {
   type TestDatabase,
 } from '../testing/databases.ts';
 import { deliverAll } from '../testing/deliveries.ts';
-import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
+import {
+  acceptQuote,
+  addPayment,
+  callOff,
+  createQuote,
+  documentOf,
+  DRAFT,
+  sendQuote,
+} from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote } from './answer.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS } from './payment.ts';
-import { addPayment, callOff } from './payments.server.ts';
-import { sendQuote } from './send.server.ts';
-import { createQuote, readQuote } from './store.server.ts';
+import { readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const KEY = quoteKey(DATA_KEY);

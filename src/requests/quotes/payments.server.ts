@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { planAgreed } from '../calendar/store.server.ts';
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
-import type { Db, Tx } from '../tables.server.ts';
+import type { Tx } from '../tables.server.ts';
 import { acceptedAt, lastStandingBeside, readVersion, type FoundVersion } from './answer.server.ts';
 import { isFirmDate } from './progress.ts';
 import { paidIn, type Payment } from './payment.ts';
@@ -12,7 +12,6 @@ import {
   standingBeside,
 } from './request-status.server.ts';
 import { addDelivery, addressOf, removeWaiting, type MailOptions } from './send.server.ts';
-import { NOTHING, type Work } from './store.server.ts';
 import { acceptedVersionOf } from './versions.server.ts';
 
 export interface Noting {
@@ -31,34 +30,34 @@ export interface Noting {
 
 /**
  * Notes a payment for an accepted quote. With the deposit the date is firm, and the request's status says
- * so. `work` runs in the same transaction, the first time, and is given what was accepted.
+ * so. Answers what was accepted, and null when it was noted before.
  */
 export async function addPayment(
-  db: Db,
+  transaction: Tx,
   { quoteId, id, payment, paid, by, sendsReceipt, callsOff = false }: Noting,
   { mailDomain, now }: MailOptions,
-  work: Work<FoundVersion> = NOTHING,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const version = await lockAccepted(transaction, quoteId, now);
-    const times = { created_at: now, updated_at: now };
-    const { numInsertedOrUpdatedRows = 0n } = await transaction
-      .insertInto('quote_payments')
-      .values({ id, quote_id: quoteId, ...payment, revision: 1, author: by.name, ...times })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return assertSame(transaction, { quoteId, id, payment });
-    if (paidIn(version.payments) !== paid) throw new ConflictError('paidMeanwhile');
-    if (callsOff)
-      await setCalledOff(transaction, version, { isCalledOff: true, by, mailDomain, now });
-    else await followMoney(transaction, version, { by, now });
-    const { submissionId, id: versionId } = version;
-    if (sendsReceipt && (await addressOf(transaction, submissionId)) !== null) {
-      const about = { submissionId, versionId, about: id };
-      await addDelivery(transaction, 'visitor-receipt', about, { mailDomain, now });
-    }
-    await work(transaction, version);
-  });
+): Promise<FoundVersion | null> {
+  const version = await lockAccepted(transaction, quoteId, now);
+  const times = { created_at: now, updated_at: now };
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('quote_payments')
+    .values({ id, quote_id: quoteId, ...payment, revision: 1, author: by.name, ...times })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) {
+    await assertSame(transaction, { quoteId, id, payment });
+    return null;
+  }
+  if (paidIn(version.payments) !== paid) throw new ConflictError('paidMeanwhile');
+  if (callsOff)
+    await setCalledOff(transaction, version, { isCalledOff: true, by, mailDomain, now });
+  else await followMoney(transaction, version, { by, now });
+  const { submissionId, id: versionId } = version;
+  if (sendsReceipt && (await addressOf(transaction, submissionId)) !== null) {
+    const about = { submissionId, versionId, about: id };
+    await addDelivery(transaction, 'visitor-receipt', about, { mailDomain, now });
+  }
+  return version;
 }
 
 /** What is noted again, by who did not hear that it was, is no second payment; with other values it is a conflict. */
@@ -82,48 +81,41 @@ interface Correcting {
   readonly by: By;
 }
 
-/** Corrects a payment, if nobody has since. */
+/** Corrects a payment, if nobody has since; answers what was accepted. */
 export async function changePayment(
-  db: Db,
+  transaction: Tx,
   { quoteId, id, revision, by, payment }: Correcting & { readonly payment: Payment },
   now: number,
-  work: Work<FoundVersion> = NOTHING,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const version = await lockAccepted(transaction, quoteId, now);
-    const { numUpdatedRows } = await transaction
-      .updateTable('quote_payments')
-      .set({ ...payment, revision: revision + 1, author: by.name, updated_at: now })
-      .where('id', '=', id)
-      .where('quote_id', '=', quoteId)
-      .where('revision', '=', revision)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw await refusal(transaction, quoteId, id);
-    await followMoney(transaction, version, { by, now });
-    await work(transaction, version);
-  });
+): Promise<FoundVersion> {
+  const version = await lockAccepted(transaction, quoteId, now);
+  const { numUpdatedRows } = await transaction
+    .updateTable('quote_payments')
+    .set({ ...payment, revision: revision + 1, author: by.name, updated_at: now })
+    .where('id', '=', id)
+    .where('quote_id', '=', quoteId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw await refusal(transaction, quoteId, id);
+  await followMoney(transaction, version, { by, now });
+  return version;
 }
 
 /** Takes away a payment that was noted by mistake, with a receipt that has not gone out yet. */
 export async function removePayment(
-  db: Db,
+  transaction: Tx,
   { quoteId, id, revision, by }: Correcting,
   now: number,
-  work: Work = NOTHING,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const version = await lockAccepted(transaction, quoteId, now);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('quote_payments')
-      .where('id', '=', id)
-      .where('quote_id', '=', quoteId)
-      .where('revision', '=', revision)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw await refusal(transaction, quoteId, id);
-    await removeWaiting(transaction, { quoteId, about: id });
-    await followMoney(transaction, version, { by, now });
-    await work(transaction, id);
-  });
+  const version = await lockAccepted(transaction, quoteId, now);
+  const { numDeletedRows } = await transaction
+    .deleteFrom('quote_payments')
+    .where('id', '=', id)
+    .where('quote_id', '=', quoteId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw await refusal(transaction, quoteId, id);
+  await removeWaiting(transaction, { quoteId, about: id });
+  await followMoney(transaction, version, { by, now });
 }
 
 interface CallingOff extends MailOptions {
@@ -138,15 +130,11 @@ interface CallingOff extends MailOptions {
  * back is a payment of its own.
  */
 export async function callOff(
-  db: Db,
+  transaction: Tx,
   { quoteId, ...calling }: CallingOff & { readonly quoteId: string },
-  work: Work = NOTHING,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const version = await lockAccepted(transaction, quoteId, calling.now);
-    await setCalledOff(transaction, version, calling);
-    await work(transaction, quoteId);
-  });
+  const version = await lockAccepted(transaction, quoteId, calling.now);
+  await setCalledOff(transaction, version, calling);
 }
 
 async function setCalledOff(

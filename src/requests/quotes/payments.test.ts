@@ -11,7 +11,19 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/databases.ts';
-import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
+import {
+  acceptQuote,
+  addPayment,
+  callOff,
+  changePayment,
+  createQuote,
+  documentOf,
+  DRAFT,
+  remind,
+  removePayment,
+  saveQuoteDraft,
+  sendQuote,
+} from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { readVersion } from './answer.server.ts';
 import { waitingQuotes } from './attention.server.ts';
@@ -19,10 +31,8 @@ import { composeBooking } from './emails.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS, paidIn, type Payment } from './payment.ts';
 import { composeReceipt, composeReminder } from './payment-emails.server.ts';
-import { addPayment, callOff, changePayment, removePayment } from './payments.server.ts';
-import { remind, remindAll } from './reminders.server.ts';
-import { sendQuote } from './send.server.ts';
-import { createQuote, noteHandled, readQuote, saveQuoteDraft } from './store.server.ts';
+import { remindAll } from './reminders.server.ts';
+import { noteHandled, readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;

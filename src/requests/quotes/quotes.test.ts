@@ -8,22 +8,20 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/databases.ts';
-import { documentOf, DRAFT } from '../testing/quotes.ts';
+import {
+  createQuote,
+  documentOf,
+  DRAFT,
+  removeQuoteDraft,
+  saveQuoteDraft,
+  sendQuote,
+} from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { answerQuote, findVersion, noteLook } from './answer.server.ts';
 import type { QuoteDraft } from './draft.ts';
 import { quoteKey } from './link.server.ts';
 import { UNCHANGEABLE } from './migrations.server.ts';
-import { sendQuote } from './send.server.ts';
-import {
-  createQuote,
-  listQuotes,
-  notePreview,
-  quotePath,
-  readQuote,
-  removeQuoteDraft,
-  saveQuoteDraft,
-} from './store.server.ts';
+import { listQuotes, notePreview, quotePath, readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DAY = 86_400_000;

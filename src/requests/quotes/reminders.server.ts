@@ -2,10 +2,10 @@ import { Clock } from '../../database/index.server.ts';
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
 import { businessClock, businessDay } from '../../i18n/index.ts';
 import type { Log } from '../../log/index.server.ts';
-import type { Db } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 import { openQuotes, reminderFor } from './attention.server.ts';
 import { addDelivery, addressOf, type MailOptions } from './send.server.ts';
-import { NOTHING, readQuote, type Work } from './store.server.ts';
+import { readQuote } from './store.server.ts';
 import type { ReminderAbout } from './tables.server.ts';
 
 /** How often it is looked for reminders that are due, milliseconds. */
@@ -25,31 +25,27 @@ interface Reminding {
  * once, whoever asks for it and however often. Throws a `ConflictError` where nothing is about to lapse.
  */
 export async function remind(
-  db: Db,
+  transaction: Tx,
   { quoteId, about, isAutomatic = false }: Reminding,
   { mailDomain, now }: MailOptions,
-  work: Work = NOTHING,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const quote = await readQuote(transaction, quoteId, now);
-    if (!quote) throw new NotFoundError();
-    const [version] = quote.versions;
-    if (version?.reminders.includes(about)) return false;
-    if (!version || reminderFor(quote, businessDay(new Date(now))) !== about)
-      throw new ConflictError('nothingToRemind');
-    if ((await addressOf(transaction, quote.submissionId)) === null)
-      throw new ConflictError('noAddress');
-    const { numInsertedOrUpdatedRows = 0n } = await transaction
-      .insertInto('quote_reminders')
-      .values({ version_id: version.id, about, sent_at: now })
-      .onConflict((conflict) => conflict.columns(['version_id', 'about']).doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return false;
-    const told = { submissionId: quote.submissionId, versionId: version.id, about, isAutomatic };
-    await addDelivery(transaction, 'visitor-reminder', told, { mailDomain, now });
-    await work(transaction, quoteId);
-    return true;
-  });
+  const quote = await readQuote(transaction, quoteId, now);
+  if (!quote) throw new NotFoundError();
+  const [version] = quote.versions;
+  if (version?.reminders.includes(about)) return false;
+  if (!version || reminderFor(quote, businessDay(new Date(now))) !== about)
+    throw new ConflictError('nothingToRemind');
+  if ((await addressOf(transaction, quote.submissionId)) === null)
+    throw new ConflictError('noAddress');
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('quote_reminders')
+    .values({ version_id: version.id, about, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['version_id', 'about']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  const told = { submissionId: quote.submissionId, versionId: version.id, about, isAutomatic };
+  await addDelivery(transaction, 'visitor-reminder', told, { mailDomain, now });
+  return true;
 }
 
 /**
@@ -64,8 +60,12 @@ export async function remindAll(db: Db, options: MailOptions): Promise<number> {
     const [version] = quote.versions;
     const since = version?.answer?.answered_at ?? version?.sentAt ?? 0;
     if (about === null || businessDay(new Date(since)) === today) continue;
-    const reminding = { quoteId: quote.id, about, isAutomatic: true };
-    const isDone = await remind(db, reminding, options).catch((error) => {
+    const reminding = db
+      .transaction()
+      .execute((transaction) =>
+        remind(transaction, { quoteId: quote.id, about, isAutomatic: true }, options),
+      );
+    const isDone = await reminding.catch((error) => {
       if (error instanceof ConflictError || error instanceof NotFoundError) return false;
       throw error;
     });

@@ -4,15 +4,21 @@ import { loadCatalogues } from '../../i18n/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { deliverAll } from '../testing/deliveries.ts';
-import { acceptQuote, documentOf, DRAFT } from '../testing/quotes.ts';
+import {
+  acceptQuote,
+  addPayment,
+  callOff,
+  createQuote,
+  documentOf,
+  DRAFT,
+  remind,
+  sendQuote,
+} from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import { waitingQuotes } from './attention.server.ts';
 import { quoteKey } from './link.server.ts';
 import { NO_WAYS } from './payment.ts';
-import { addPayment, callOff } from './payments.server.ts';
-import { remind, remindAll, startReminders } from './reminders.server.ts';
-import { sendQuote } from './send.server.ts';
-import { createQuote } from './store.server.ts';
+import { remindAll, startReminders } from './reminders.server.ts';
 
 const BY = { id: 'a1', name: 'Marta' };
 const mailDomain = 'sobremesa.test';

@@ -3,15 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFairScheduler } from '../../http/index.server.ts';
 import { createLog } from '../../log/index.server.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
-import { documentOf, DRAFT } from '../testing/quotes.ts';
+import { addPayment, createQuote, documentOf, DRAFT, sendQuote } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
 import type { QuotePage } from './document.ts';
 import { quoteKey } from './link.server.ts';
 import { createQuoteRoutes } from './routes.server.ts';
 import { NO_WAYS } from './payment.ts';
-import { addPayment } from './payments.server.ts';
-import { sendQuote } from './send.server.ts';
-import { createQuote, readQuote } from './store.server.ts';
+import { readQuote } from './store.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const NOBODY = { address: '', network: '', neighbourhood: '' };

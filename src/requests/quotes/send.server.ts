@@ -6,7 +6,7 @@ import type { Channel, Db, Tx } from '../tables.server.ts';
 import type { QuoteDocument } from './document.ts';
 import { quoteToken, sha256 } from './link.server.ts';
 import { setRequestStatus, standingBeside } from './request-status.server.ts';
-import { lockQuote, NOTHING, type Work } from './store.server.ts';
+import { lockQuote } from './store.server.ts';
 
 /** What every email about a quote needs. */
 export interface MailOptions {
@@ -39,44 +39,39 @@ export interface Sent {
 
 /**
  * Sends a quote: makes its next version, which from then on never changes, and has it emailed. What
- * was sent before is replaced. `work` runs in the same transaction.
+ * was sent before is replaced.
  */
 export async function sendQuote(
-  db: Db,
+  transaction: Tx,
   sending: Sending,
   { key, mailDomain, now }: SendOptions,
-  work: Work<Sent> = NOTHING,
 ): Promise<Sent> {
-  return db.transaction().execute(async (transaction) => {
-    const quote = await lockQuote(transaction, sending.id, sending.revision, now);
-    const version = quote.version + 1;
-    const versionId = newId(now);
-    const token = quoteToken(key, versionId);
-    const { number } = quote;
-    const document = JSON.stringify({ ...sending.document, number, version, sentAt: now });
-    await transaction
-      .insertInto('quote_versions')
-      .values({
-        ...{ id: versionId, quote_id: quote.id, version, author: sending.by.name, sent_at: now },
-        ...{ token_hash: sha256(token), document, hash: sha256(document) },
-        ...{ total: sending.document.sum.total, valid_until: sending.document.validUntil },
-      })
-      .execute();
-    await transaction.updateTable('quotes').set({ version }).where('id', '=', quote.id).execute();
-    const submissionId = quote.submission_id;
-    await removeWaiting(transaction, { quoteId: quote.id, about: 'answer' });
-    await removeWaiting(transaction, { quoteId: quote.id, channel: 'visitor-quote' });
-    const address = await addressOf(transaction, submissionId);
-    if (address !== null) {
-      const about = { submissionId, versionId };
-      await addDelivery(transaction, 'visitor-quote', about, { mailDomain, now });
-    }
-    if ((await standingBeside(transaction, { submissionId, quoteId: quote.id })).length === 0)
-      await setRequestStatus(transaction, submissionId, 'quoted', { by: sending.by, now });
-    const sent = { versionId, version, token, isEmailed: address !== null };
-    await work(transaction, sent);
-    return sent;
-  });
+  const quote = await lockQuote(transaction, sending.id, sending.revision, now);
+  const version = quote.version + 1;
+  const versionId = newId(now);
+  const token = quoteToken(key, versionId);
+  const { number } = quote;
+  const document = JSON.stringify({ ...sending.document, number, version, sentAt: now });
+  await transaction
+    .insertInto('quote_versions')
+    .values({
+      ...{ id: versionId, quote_id: quote.id, version, author: sending.by.name, sent_at: now },
+      ...{ token_hash: sha256(token), document, hash: sha256(document) },
+      ...{ total: sending.document.sum.total, valid_until: sending.document.validUntil },
+    })
+    .execute();
+  await transaction.updateTable('quotes').set({ version }).where('id', '=', quote.id).execute();
+  const submissionId = quote.submission_id;
+  await removeWaiting(transaction, { quoteId: quote.id, about: 'answer' });
+  await removeWaiting(transaction, { quoteId: quote.id, channel: 'visitor-quote' });
+  const address = await addressOf(transaction, submissionId);
+  if (address !== null) {
+    const about = { submissionId, versionId };
+    await addDelivery(transaction, 'visitor-quote', about, { mailDomain, now });
+  }
+  if ((await standingBeside(transaction, { submissionId, quoteId: quote.id })).length === 0)
+    await setRequestStatus(transaction, submissionId, 'quoted', { by: sending.by, now });
+  return { versionId, version, token, isEmailed: address !== null };
 }
 
 /** Where email to the visitor of a request goes; null where none can. */

@@ -10,42 +10,34 @@ import { isSameHash, privatePath, quoteToken, sha256 } from './link.server.ts';
 import type { QuoteRow } from './tables.server.ts';
 import { acceptedVersionOf, withVersions, type Quote } from './versions.server.ts';
 
-/** What else is done in the same transaction. */
-export type Work<Given = string> = (transaction: Tx, given: Given) => Promise<void>;
-export const NOTHING: Work<unknown> = async () => {};
-
 /** What was opened and never touched is no quote yet: it is in no list, and opened again in place of another. */
 const isTouched = sql<boolean>`(revision > 1 or version > 0 or previewed_revision is not null)`;
 
-/** Begins a quote for a request, under the next number of the year. `work` is part of the transaction. */
+/** Begins a quote for a request, under the next number of the year, or opens one again that nobody has touched. */
 export async function createQuote(
-  db: Db,
+  transaction: Tx,
   about: { readonly submissionId: string; readonly draft: QuoteDraft; readonly author: string },
   now: number,
-  work: Work = NOTHING,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const id = newId(now);
-  return db.transaction().execute(async (transaction) => {
-    const draft = JSON.stringify(about.draft);
-    const untouched = await transaction
-      .updateTable('quotes')
-      .set({ draft, updated_at: now })
-      .where('submission_id', '=', about.submissionId)
-      .where((row) => row.not(isTouched))
-      .returning('id')
-      .executeTakeFirst();
-    if (untouched) return untouched.id;
-    const number = await nextNumber(transaction, new Date(now));
-    await transaction
-      .insertInto('quotes')
-      .values({
-        ...{ id, number, draft, submission_id: about.submissionId, author: about.author },
-        ...{ revision: 1, version: 0, created_at: now, updated_at: now },
-      })
-      .execute();
-    await work(transaction, id);
-    return id;
-  });
+  const draft = JSON.stringify(about.draft);
+  const untouched = await transaction
+    .updateTable('quotes')
+    .set({ draft, updated_at: now })
+    .where('submission_id', '=', about.submissionId)
+    .where((row) => row.not(isTouched))
+    .returning('id')
+    .executeTakeFirst();
+  if (untouched) return { id: untouched.id, isNew: false };
+  const number = await nextNumber(transaction, new Date(now));
+  await transaction
+    .insertInto('quotes')
+    .values({
+      ...{ id, number, draft, submission_id: about.submissionId, author: about.author },
+      ...{ revision: 1, version: 0, created_at: now, updated_at: now },
+    })
+    .execute();
+  return { id, isNew: true };
 }
 
 /** `2026-0007`: in order of the year, each once, also when several people begin one together. */
@@ -103,23 +95,18 @@ export async function listQuotes(
   return { data: await withVersions(db, rows, now), ...counted };
 }
 
-/** Stores what is being written, if nobody has written since; answers the new revision. */
+/** Stores what is being written, if nobody has written since. */
 export async function saveQuoteDraft(
-  db: Db,
+  transaction: Tx,
   change: { readonly id: string; readonly revision: number; readonly draft: QuoteDraft },
   now: number,
-  work: Work = NOTHING,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const quote = await lockQuote(transaction, change.id, change.revision, now);
-    await transaction
-      .updateTable('quotes')
-      .set({ draft: JSON.stringify(change.draft) })
-      .where('id', '=', change.id)
-      .execute();
-    await work(transaction, change.id);
-    return quote.revision;
-  });
+): Promise<void> {
+  await lockQuote(transaction, change.id, change.revision, now);
+  await transaction
+    .updateTable('quotes')
+    .set({ draft: JSON.stringify(change.draft) })
+    .where('id', '=', change.id)
+    .execute();
 }
 
 /** Notes that a revision was looked at as its customer will see it. */
@@ -145,17 +132,13 @@ export async function noteHandled(db: Db, id: string, state: QuoteState): Promis
 
 /** Removes a quote that was never sent. */
 export async function removeQuoteDraft(
-  db: Db,
+  transaction: Tx,
   id: string,
   revision: number,
-  work: Work = NOTHING,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const quote = await lockQuote(transaction, id, revision, 0);
-    if (quote.version > 0) throw new ConflictError('quoteSent');
-    await transaction.deleteFrom('quotes').where('id', '=', id).execute();
-    await work(transaction, id);
-  });
+  const quote = await lockQuote(transaction, id, revision, 0);
+  if (quote.version > 0) throw new ConflictError('quoteSent');
+  await transaction.deleteFrom('quotes').where('id', '=', id).execute();
 }
 
 /**

@@ -1,8 +1,12 @@
 import { answerQuote } from '../quotes/answer.server.ts';
 import type { QuoteDocument } from '../quotes/document.ts';
 import type { QuoteDraft } from '../quotes/draft.ts';
+import * as payments from '../quotes/payments.server.ts';
+import * as reminders from '../quotes/reminders.server.ts';
+import * as sending from '../quotes/send.server.ts';
+import * as store from '../quotes/store.server.ts';
 import { sumQuote } from '../quotes/sum.ts';
-import type { Db } from '../tables.server.ts';
+import type { Db, Tx } from '../tables.server.ts';
 
 /** A quote as the owner writes it; all quotes in tests are made from this. */
 export const DRAFT: QuoteDraft = {
@@ -53,3 +57,21 @@ export async function acceptQuote(db: Db, address: string, now: number): Promise
     { mailDomain: 'sobremesa.test', now },
   );
 }
+
+/** What is done with a quote, each in a transaction of its own. */
+const inTransaction =
+  <Given extends unknown[], Result>(act: (transaction: Tx, ...given: Given) => Promise<Result>) =>
+  (db: Db, ...given: Given): Promise<Result> =>
+    db.transaction().execute((transaction) => act(transaction, ...given));
+
+export const createQuote = inTransaction(
+  async (...given: Parameters<typeof store.createQuote>) => (await store.createQuote(...given)).id,
+);
+export const saveQuoteDraft = inTransaction(store.saveQuoteDraft);
+export const removeQuoteDraft = inTransaction(store.removeQuoteDraft);
+export const sendQuote = inTransaction(sending.sendQuote);
+export const addPayment = inTransaction(payments.addPayment);
+export const changePayment = inTransaction(payments.changePayment);
+export const removePayment = inTransaction(payments.removePayment);
+export const callOff = inTransaction(payments.callOff);
+export const remind = inTransaction(reminders.remind);
