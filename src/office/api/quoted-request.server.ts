@@ -1,36 +1,14 @@
 import type { Kysely } from 'kysely';
-import { defaultLanguage, isLanguage, type Language } from '../../i18n/index.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/index.ts';
 import { storedFields, type SubmissionTables } from '../../requests/index.server.ts';
-import { ownIn, slotOf, type OwnAnswer } from '../../requests/index.ts';
+import { ownIn, slotOf } from '../../requests/index.ts';
 import { ApiError } from './api-error.server.ts';
 
 /** What a quote takes from the request that it answers. */
-export interface QuotedRequest {
-  readonly id: string;
-  readonly language: Language;
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly service: string;
-  readonly workshop: string;
-  readonly day: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  /** As it was asked for: `6-10`. */
-  readonly participants: string;
-  readonly message: string;
-  /** What the visitor's browser says that the estimator showed. */
-  readonly estimate: string;
-  /** What was said to the business's own questions. */
-  readonly own: readonly OwnAnswer[];
-}
+export type QuotedRequest = Awaited<ReturnType<typeof readRequest>>;
 
 /** The request of a quote; throws a 404 when there is none. */
-export async function readRequest(
-  db: Kysely<SubmissionTables>,
-  id: string,
-): Promise<QuotedRequest> {
+export async function readRequest(db: Kysely<SubmissionTables>, id: string) {
   const row = await db
     .selectFrom('submissions')
     .selectAll()
@@ -52,8 +30,10 @@ export async function readRequest(
     day: fields.requestedDate,
     startsAt: from,
     endsAt: to,
+    /** As it was asked for: `6-10`. */
     participants: fields.participants,
     message: fields.message ?? '',
+    /** What the visitor's browser says that the estimator showed. */
     estimate: fields.estimate ?? '',
     own: ownIn(fields),
   };
