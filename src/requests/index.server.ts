@@ -3,7 +3,7 @@ export * from './index.ts';
 export { emailsCommand } from './emails/command.server.ts';
 export { composeAnswerEmail } from './emails/compose.server.ts';
 export { emailContexts, type EmailContextOptions } from './emails/context.server.ts';
-export type { EmailContent, EmailContext, EmailTexts } from './emails/email-body.server.ts';
+export { emailTexts, type EmailContent, type EmailContext } from './emails/email-body.server.ts';
 export { fieldLabels } from './emails/labels.server.ts';
 export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';

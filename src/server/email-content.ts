@@ -5,12 +5,10 @@ import {
   localize,
   placeAddress,
   type ContentService,
-  type EmailTexts as EmailTextsDocument,
-  type Texts,
 } from '../content/index.ts';
 import { defaultLanguage } from '../i18n/index.ts';
 import { overridesIn, translator } from '../i18n/index.server.ts';
-import type { EmailContent, EmailTexts } from '../requests/index.server.ts';
+import { emailTexts, type EmailContent } from '../requests/index.server.ts';
 import { shortTitle, servicesWithoutNotice } from '../site/index.server.ts';
 
 /** What emails say of the business, as the content has it now. */
@@ -47,22 +45,10 @@ export async function emailContent(content: ContentService): Promise<EmailConten
       const found = hours?.places.find((one) => one.key === key);
       return (found && placeAddress(found, language)) || undefined;
     },
-    texts: (language) => textsIn(texts, createTexts(language, terms, settings.siteName)),
+    texts(language) {
+      const { text } = createTexts(language, terms, settings.siteName);
+      return emailTexts((name) => text(texts?.[name]));
+    },
     words: (language) => translator(language, overridesIn(overrides, language)),
-  };
-}
-
-/** The emails' sentences with the figures that they name. */
-function textsIn(texts: EmailTextsDocument | null, { text }: Texts): EmailTexts {
-  const sentence = (name: keyof EmailTexts) => text(texts?.[name]);
-  return {
-    tagline: sentence('tagline'),
-    requestAnswer: sentence('requestAnswer'),
-    requestDeposit: sentence('requestDeposit'),
-    requestNotice: sentence('requestNotice'),
-    requestSoon: sentence('requestSoon'),
-    requestExtras: sentence('requestExtras'),
-    contactBooking: sentence('contactBooking'),
-    feedbackBooking: sentence('feedbackBooking'),
   };
 }

@@ -37,19 +37,29 @@ export interface EmailBusiness {
   readonly address?: string | undefined;
 }
 
-/** The sentences that speak of the business, in one language; an empty one is left out. */
-export interface EmailTexts {
+const TEXTS = [
   /** Beneath the name. */
-  readonly tagline: string;
-  readonly requestAnswer: string;
-  readonly requestDeposit: string;
-  readonly requestNotice: string;
+  'tagline',
+  'requestAnswer',
+  'requestDeposit',
+  'requestNotice',
   /** In place of `requestNotice` when the date is nearer than the notice. */
-  readonly requestSoon: string;
-  readonly requestExtras: string;
-  readonly contactBooking: string;
-  readonly feedbackBooking: string;
+  'requestSoon',
+  'requestExtras',
+  'contactBooking',
+  'feedbackBooking',
+] as const;
+type TextName = (typeof TEXTS)[number];
+
+/** The sentences that speak of the business, in one language; an empty one is left out. */
+export type EmailTexts = Readonly<Record<TextName, string>>;
+
+export function emailTexts(textOf: (name: TextName) => string): EmailTexts {
+  return Object.fromEntries(TEXTS.map((name) => [name, textOf(name)])) as unknown as EmailTexts;
 }
+
+/** The sentences of a business that has said nothing. */
+export const NO_TEXTS = emailTexts(() => '');
 
 /** What emails say of the business, as the content has it when they are composed. */
 export interface EmailContent {
@@ -84,18 +94,6 @@ export interface EmailContext extends EmailContent {
   /** Does an email bring its files? Else it speaks of none. */
   readonly carriesFiles: boolean;
 }
-
-/** The sentences of a business that has said nothing. */
-export const NO_TEXTS: EmailTexts = {
-  tagline: '',
-  requestAnswer: '',
-  requestDeposit: '',
-  requestNotice: '',
-  requestSoon: '',
-  requestExtras: '',
-  contactBooking: '',
-  feedbackBooking: '',
-};
 
 interface Asked {
   readonly requestedDate: string;

@@ -6,7 +6,7 @@ import {
   type PlaceholderValues,
 } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
-import { NO_TEXTS, type EmailContext, type EmailTexts } from './email-body.server.ts';
+import { emailTexts, type EmailContext, type EmailTexts } from './email-body.server.ts';
 import type { EmailSubmission } from './submission.server.ts';
 
 /** The figures of a business of the kind, which its sentences name. */
@@ -22,11 +22,10 @@ type ShippedTexts = Readonly<
 /** What a business of the kind says: the texts that every site begins with. */
 function sentencesIn(language: 'es' | 'en'): EmailTexts {
   const shipped = JSON.parse(shippedTexts) as ShippedTexts;
-  const sentences = Object.keys(NO_TEXTS).map((name) => {
-    const text = shipped[name as keyof EmailTexts].find(({ _key }) => _key === language);
-    return [name, fillPlaceholders(text?.value ?? '', FIGURES[language])] as const;
+  return emailTexts((name) => {
+    const text = shipped[name].find(({ _key }) => _key === language);
+    return fillPlaceholders(text?.value ?? '', FIGURES[language]);
   });
-  return Object.fromEntries(sentences) as unknown as EmailTexts;
 }
 
 const SENTENCES = { es: sentencesIn('es'), en: sentencesIn('en') };
