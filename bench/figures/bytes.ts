@@ -37,7 +37,7 @@ export async function run(): Promise<Figure[]> {
     'src/site/browser/boot.ts',
   );
   const filter = filesOf('src/site/browser/diner-filter.ts');
-  const screen = filesOf('src/site/browser/screen/screen.ts', 'src/site/browser/boot.ts');
+  const screen = filesOf('src/site/browser/screen.ts', 'src/site/browser/boot.ts');
   const stored = filesInWorker();
 
   await using site = await startBuilt();

@@ -103,7 +103,7 @@ export default tseslint.config(
       '**/*.test.{ts,tsx}',
       'src/**/testing/**',
       // The television loads none of what forms share, which has the functions.
-      'src/site/browser/screen/screen.ts',
+      'src/site/browser/screen.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', FORMATS] },
   },

@@ -26,4 +26,4 @@ fetchAhead();
 registerWorker();
 watchDiner();
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-if (screen) void import('./screen/screen.ts').then(({ showScreen }) => showScreen(screen));
+if (screen) void import('./screen.ts').then(({ showScreen }) => showScreen(screen));

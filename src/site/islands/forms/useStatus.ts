@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ToasterWords, ToastKind } from '../toasts/toaster.tsx';
+import type { ToasterWords, ToastKind } from '../toaster.tsx';
 import { useWords } from '../words.ts';
 import type { Result } from './useSubmission.ts';
 
@@ -9,7 +9,7 @@ import type { Result } from './useSubmission.ts';
  */
 async function showToast(kind: ToastKind, text: string, words: ToasterWords): Promise<void> {
   try {
-    const { openToast } = await import('../toasts/toaster.tsx');
+    const { openToast } = await import('../toaster.tsx');
     openToast(kind, text, words);
   } catch {
     // The status line says it.

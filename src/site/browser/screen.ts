@@ -1,7 +1,7 @@
-import { formatTime } from '../../../i18n/index.ts';
-import { SCREEN_CHANGES } from '../../screen-paths.ts';
-import { PAGE_LANGUAGE } from '../page-language.ts';
-import { keepConnected } from './connection.ts';
+import { formatTime } from '../../i18n/index.ts';
+import { SCREEN_CHANGES } from '../screen-paths.ts';
+import { PAGE_LANGUAGE } from './page-language.ts';
+import { keepConnected } from './screen-connection.ts';
 
 /** How long a part of the menu is shown, milliseconds. */
 const TURN = 12_000;

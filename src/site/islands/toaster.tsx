@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, Slide, type ToastContainerProps } from 'react-toastify/unstyled';
-import { CloseButton } from '../dialog/Dialog.tsx';
-import '../../styles/toasts.css';
+import { CloseButton } from './dialog/Dialog.tsx';
+import '../styles/toasts.css';
 
 export type ToastKind = 'success' | 'error';
 
