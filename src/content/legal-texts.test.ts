@@ -19,6 +19,10 @@ it('are whole in both languages, and say nothing of the sample', async () => {
     expect(namesIn(text)).toEqual([]);
     // Nor of what only some businesses have, or have agreed: deposits, ages, a region.
     expect(text).not.toMatch(/Deposit\}\}|Age\}\}|Days|Andaluc|kios|yate|yacht|revisedOn/);
+    // Nor of one country's law: the business may be of any.
+    expect(text).not.toMatch(
+      /NIF|Decre|LSSI|AEPD|Ley \d|Law \d|españo|Españo|Spanish law|Madrid|reclamaciones|seis años|six years|over 14/,
+    );
     const [es, en] = page.text.map(({ value }) => value.match(/^## /gm)?.length);
     expect(es).toBeGreaterThan(3);
     expect(en).toBe(es);
@@ -28,7 +32,8 @@ it('are whole in both languages, and say nothing of the sample', async () => {
 it('are the sample’s, but for the sections that are written anew', async () => {
   const [notice, privacy, cookies, terms] = await generalLegalPages(SAMPLE);
   const texts = [notice, privacy, cookies, terms].map((page) => page?.text[0]?.value ?? '');
-  expect(texts[0]).toMatch(/^## Titular\n[^]*hoja oficial de reclamaciones/);
+  expect(texts[0]).toMatch(/^## Titular\n[^]*- Nombre o razón social: \{\{legalName\}\}\n/);
+  expect(texts[0]).not.toContain('Ley aplicable');
   expect(texts[1]).toContain('Alergias: se borran solas 30 días después del evento.');
   expect(texts[1]).toMatch(/## Lo que hace falta\n[^#]*$/);
   expect(texts[2]).toContain('localStorage «diner»');

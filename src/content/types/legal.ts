@@ -53,7 +53,7 @@ export const legalIdentity = v.object({
   ...documentFields,
   _type: v.literal('legalIdentity'),
   legalName: ofIdentity('Nombre o razón social', 'Name or company name'),
-  taxNumber: ofIdentity('NIF', 'Tax number'),
+  taxNumber: ofIdentity('Número de identificación fiscal', 'Tax number'),
   registryEntry: ofIdentity('Datos registrales', 'Registry entry'),
   foodRegistration: ofIdentity('Registro sanitario', 'Register of food businesses'),
   hostingProvider: ofIdentity('Proveedor de alojamiento', 'Hosting provider'),

@@ -52,8 +52,8 @@ export const words = bilingual({
       en: 'Dish by dish, what you know. Nothing is taken for granted.',
     },
     legal: {
-      es: 'La ley pide que una web diga quién responde de ella. Tus textos legales ya están escritos y lo dirán solos; sin nombre y NIF quedan incompletos. Lo que no sepas, déjalo vacío.',
-      en: 'The law asks a site to say who is behind it. Your legal texts are written already and will say it by themselves; without a name and a tax number they are incomplete. Leave empty whatever you don’t know.',
+      es: 'La ley pide que una web diga quién responde de ella. Tus textos legales ya están escritos, en general, y lo dirán solos; sin tu nombre y tu número fiscal quedan incompletos. No son los de tu país en concreto: pide a alguien que conozca su ley que los lea. Lo que no sepas, déjalo vacío.',
+      en: 'The law asks a site to say who is behind it. Your legal texts are written already, in general terms, and will say it by themselves; without a name and a tax number they are incomplete. They aren’t by the law of any one country: have somebody who knows yours read them. Leave empty whatever you don’t know.',
     },
     pictures: {
       es: 'Dos o tres bastan para empezar. Las hechas con luz de día quedan mejor.',

@@ -158,8 +158,8 @@ export const words = bilingual({
       en: 'Your site doesn’t say yet who is behind it',
     },
     why: {
-      es: 'La ley lo pide a toda web pública, y más si tiene formularios (LSSI, artículo 10; RGPD, artículo 13): sin ello te arriesgas a una multa.',
-      en: 'The law asks it of every public site, and of one with forms above all (LSSI, article 10; GDPR, article 13): without it you risk a fine.',
+      es: 'La ley lo pide a toda web pública, y más si tiene formularios: sin ello te arriesgas a una multa.',
+      en: 'The law asks it of every public site, and of one with forms above all: without it you risk a fine.',
     },
     fill: {
       es: 'El aviso legal y la política de privacidad ya están escritos, y lo dirán solos en cuanto completes:',
@@ -171,11 +171,11 @@ export const words = bilingual({
     },
     publish: { es: 'Publicar los textos legales', en: 'Publish the legal texts' },
     published: {
-      es: 'Ya están publicados: léelos y cambia lo que haga falta.',
-      en: 'They’re published: read them, and change what needs changing.',
+      es: 'Ya están publicados: pide que los lea alguien que conozca la ley de tu país, y cambia lo que haga falta.',
+      en: 'They’re published: have somebody who knows your country’s law read them, and change what needs changing.',
     },
     legalName: { es: 'Nombre o razón social', en: 'Name or company name' },
-    taxNumber: { es: 'NIF', en: 'Tax number' },
+    taxNumber: { es: 'Número de identificación fiscal', en: 'Tax number' },
     address: { es: 'Dirección', en: 'Address' },
     email: { es: 'Correo electrónico', en: 'Email' },
   },
