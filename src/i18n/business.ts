@@ -61,6 +61,11 @@ export function timeZone(): string {
   return settings.timeZone;
 }
 
+/** The time zone that the device is set to. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Does the time zone database have a zone of that name? */
 export function isTimeZone(name: string): boolean {
   try {

@@ -39,7 +39,10 @@ async function goOn(page: Page, to: string): Promise<void> {
   await expect(heading(page, to)).toBeFocused();
 }
 
-test.use(PHONE);
+/** Another clock than that of settings which name none. */
+const ZONE = 'Europe/London';
+
+test.use({ ...PHONE, timezoneId: ZONE });
 
 test('an owner with nothing but a phone gets through the guided start', async ({
   page,
@@ -98,6 +101,9 @@ test('an owner with nothing but a phone gets through the guided start', async ({
     await page.getByRole('combobox', { name: field }).fill(name);
     await page.getByRole('option', { name, exact: true }).click();
   }
+  // What goes by default is there to be seen: the device's clock, and euros.
+  await expect(page.getByRole('combobox', { name: /^Zona horaria/ })).toHaveValue(ZONE);
+  await expect(page.getByRole('combobox', { name: /^Moneda/ })).toHaveValue(/^EUR/);
   const monday = page.getByRole('group', { name: 'Lunes' });
   await monday.getByRole('switch').click();
   await monday.getByLabel('Lunes: Cierra').fill('14:00');
@@ -203,6 +209,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   // All of it is public.
   const home = await publicHtml(office, '/');
   expect(home).toContain('Horno Ortiga');
+  expect(home).toContain(`data-zone="${ZONE}"`);
   expect(await publicHtml(office, '/contact')).toContain('Calle del Molino 3');
   const menu = await publicHtml(office, '/menu');
   for (const text of ['Croquetas de puerro', 'caseras, seis unidades', 'Lubina a la sal'])

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsIn } from '../../../content/index.ts';
+import { DEFAULT_LOCALE_SETTINGS, deviceTimeZone } from '../../../i18n/index.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { isRecord } from '../../form/form-values.ts';
@@ -11,6 +12,12 @@ import { WeekField } from './WeekField.tsx';
 const SETTINGS: Asked = {
   ...{ contactInfo: ['address'], holidays: ['country', 'region'] },
   ...{ timeZone: true, currency: true },
+};
+
+/** The clock of the device, which is where the business is, and the currency that holds while none is chosen. */
+const UNITS = {
+  timeZone: deviceTimeZone(),
+  currency: DEFAULT_LOCALE_SETTINGS.currency,
 };
 
 const OUR_PLACE: Readonly<Record<string, string>> = { es: 'Nuestro local', en: 'Our place' };
@@ -32,7 +39,7 @@ export function HoursStep() {
   return (
     <>
       <Section title="start.hours.where" level={3}>
-        <StartDocument type="globalSettings" asks={SETTINGS} />
+        <StartDocument type="globalSettings" asks={SETTINGS} fills={UNITS} />
       </Section>
       <Section title="shared.when" help="start.hours.whenHelp" level={3}>
         {languages.length > 0 && (

@@ -33,6 +33,8 @@ interface StartDocumentOptions {
   readonly asks?: Asked;
   /** What a new one begins with, of a singleton that there is none of yet. */
   readonly initial?: FormValues;
+  /** What stands in a field that is empty when the step is opened, to be seen and changed. */
+  readonly fills?: FormValues;
   /** Are texts asked in the first language alone, as names by law are? */
   readonly isOneLanguage?: boolean;
   /** What is left out before it is made public: a price that nobody wrote. */
@@ -83,7 +85,18 @@ interface ShownOptions extends StartDocumentOptions {
 }
 
 function Shown(options: ShownOptions) {
-  const { type, id, asks = {}, form, draft, isOneLanguage, tidy, isReady, children } = options;
+  const {
+    type,
+    id,
+    asks = {},
+    fills = NOTHING,
+    form,
+    draft,
+    isOneLanguage,
+    tidy,
+    isReady,
+    children,
+  } = options;
   const t = useTranslate();
   const offered = useSiteLanguages();
   const languages = useMemo(
@@ -93,7 +106,10 @@ function Shown(options: ShownOptions) {
   const { context, problems, isTried, setTried } = useDocumentForm({
     ...{ form, draft, languages, hasOriginals: false },
   });
-  const { values } = draft;
+  const { values, read, set } = draft;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(fills)) if (!read(name)) set(name, value);
+  }, [fills, read, set]);
   const publish = usePublish({ type, id, draft, tidy, isReady, onTried: setTried });
   useSaver(`${type}/${id}`, publish);
   const fields = askedFields(useShownForm(form, values).fields, asks);
