@@ -100,7 +100,7 @@ export {
   type Retention,
   type RetentionByKind,
 } from './retention.server.ts';
-export { whatsappNumber } from './whatsapp-number.server.ts';
+export { ownWhatsappNumber, whatsappNumber } from './whatsapp-number.server.ts';
 export { PICTURE_TYPE, readPicture as readAnswerPicture } from './pictures.server.ts';
 export { sealedRow } from './sealed-row.server.ts';
 export { allergyKey, readAllergy } from './allergies.server.ts';

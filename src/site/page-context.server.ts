@@ -69,6 +69,8 @@ export interface PageContext extends Texts {
   readonly pictures: PictureAddresses;
   /** Null when the content service has none or cannot be reached. */
   readonly settings: GlobalSettings | null;
+  /** The number of the business on WhatsApp, its country first, in digits alone; null where it has none. */
+  readonly whatsapp: string | null;
   readonly hours: OpeningHours | null;
   /** The line above every page; null likewise. */
   readonly notice?: Notice | null | undefined;

@@ -10,7 +10,7 @@ import { readWordOverrides, recordReads, type RecordedContent } from '../content
 import type { Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, type OverridesByLanguage } from '../i18n/index.server.ts';
 import type { PictureAddresses } from '../media/index.ts';
-import type { RetentionByKind } from '../requests/index.server.ts';
+import { ownWhatsappNumber, type RetentionByKind } from '../requests/index.server.ts';
 import { Layout } from './blocks/Layout.server.tsx';
 import { Document, STYLE_PLACEHOLDER } from './Document.server.tsx';
 import { withLangAttributes } from './fallback-language.server.ts';
@@ -60,7 +60,7 @@ export interface RenderOptions {
 /** What stands around every page, whatever it shows: read from the content. */
 export interface Frame extends Pick<
   PageContext,
-  'settings' | 'hours' | 'terms' | 'identity' | 'notice' | 'navigation' | 'parts'
+  'settings' | 'whatsapp' | 'hours' | 'terms' | 'identity' | 'notice' | 'navigation' | 'parts'
 > {
   /** Null while the owner has chosen none. */
   readonly look: LookDocument | null;
@@ -70,6 +70,7 @@ export interface Frame extends Pick<
 /** The frame while nothing of it is known. */
 export const EMPTY_FRAME: Frame = {
   settings: null,
+  whatsapp: null,
   hours: null,
   terms: null,
   identity: null,
@@ -156,8 +157,10 @@ async function readFrame(
   { content, lists }: RecordedContent,
   { lastFrame }: RenderOptions,
 ): Promise<Frame> {
+  const settings = content.globalSettings();
   const reading: { readonly [Part in keyof Frame]: Promise<Frame[Part]> } = {
-    settings: content.globalSettings(),
+    settings,
+    whatsapp: settings.then((read) => ownWhatsappNumber(read?.contactInfo.whatsapp ?? '')),
     hours: content.openingHours(),
     terms: content.bookingTerms(),
     identity: content.legalIdentity(),

@@ -50,12 +50,12 @@ export const globalSettings = v.object({
           label: { es: 'Teléfono', en: 'Phone' },
           input: 'phone',
         }),
-        /** With its country's prefix; without one there is no link to WhatsApp. */
+        /** Without its country's prefix, it is of the business's country. */
         whatsapp: optionalField(v.string(), {
           label: { es: 'WhatsApp', en: 'WhatsApp' },
           help: {
-            es: 'Con el prefijo del país: +34 600 000 000. Vacío, no se ve el enlace.',
-            en: 'With the country code: +34 600 000 000. Left empty, there is no link.',
+            es: 'Con el prefijo, si es de otro país: +34 600 000 000. Vacío, no se ve el enlace.',
+            en: 'With the country code, if it’s of another country: +34 600 000 000. Left empty, there is no link.',
           },
           input: 'phone',
         }),

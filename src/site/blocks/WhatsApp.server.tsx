@@ -1,18 +1,5 @@
-import { dialled, whatsappLink } from '../../requests/index.ts';
-import { usePage, type PageContext } from '../page-context.server.ts';
-
-/**
- * The address of a talk with the business on WhatsApp, which opens with a text; undefined without a
- * number in the settings. Nothing is asked of anybody before it is pressed.
- */
-export function whatsAppHref(
-  { settings }: Pick<PageContext, 'settings'>,
-  text = '',
-): string | undefined {
-  // The service wants the country's prefix without a plus or zeros before it.
-  const digits = dialled(settings?.contactInfo.whatsapp ?? '').replace(/^(?:\+|00)/, '');
-  return digits ? whatsappLink(digits, text) : undefined;
-}
+import { whatsappLink } from '../../requests/index.ts';
+import { usePage } from '../page-context.server.ts';
 
 interface WhatsAppOptions {
   /** A button that opens with a question; the name alone; or, as a detail, the name over the number. */
@@ -21,15 +8,21 @@ interface WhatsAppOptions {
   about?: string | undefined;
 }
 
-/** The link to that talk; nothing without a number. */
+/**
+ * The link to a talk with the business on WhatsApp; nothing without a number. Nothing is asked of anybody
+ * before it is pressed.
+ */
 export function WhatsApp({ variant, about }: WhatsAppOptions) {
   const page = usePage();
-  const { t, settings } = page;
+  const { t, settings, whatsapp } = page;
   const isButton = variant === 'button';
   const question = about ? t('whatsapp:textAbout', { about }) : t('whatsapp:text');
-  const href = whatsAppHref(page, isButton ? question : undefined);
-  if (!href) return null;
-  const link = { href, target: '_blank', rel: 'noopener noreferrer' };
+  if (whatsapp === null) return null;
+  const link = {
+    href: whatsappLink(whatsapp, isButton ? question : ''),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  };
   const newTab = <span className="hide">{t('common:footer.newTab')}</span>;
   if (variant === 'detail') {
     return (

@@ -30,6 +30,7 @@ export function testPage(language: Language = 'es', options: Partial<PageContext
     siteUrl: 'http://localhost',
     pictures: testPictures,
     settings: null,
+    whatsapp: null,
     hours: null,
     terms: null,
     parts: null,
