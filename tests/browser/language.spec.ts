@@ -109,18 +109,30 @@ test.describe('languages of the north and the east', () => {
     }
 
     await test.step('a language without a flag stands in the bar by its name, one with it by the flag alone', async () => {
-      const link = page.locator('header .languages a:visible');
+      const bar = page.locator('header .languages:visible');
+      const choice = bar.locator('summary');
       for (const [path, name, isSeen] of [
-        ['/de', 'Polski', true],
-        ['/pl', 'Español', false],
+        ['/', 'Español', false],
+        ['/de', 'Deutsch', true],
       ] as const) {
         await page.goto(path);
-        await expect(link, path).toHaveText(name);
-        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        await expect(choice, path).toHaveText(name);
+        const { width = 0, height = 0 } = (await choice.boundingBox()) ?? {};
         expect(Math.min(width, height), path).toBeGreaterThanOrEqual(THUMB);
-        const text = await link.locator('span').boundingBox();
+        const text = await choice.locator('span').boundingBox();
         expect((text?.width ?? 0) > 40, path).toBe(isSeen);
       }
+      // There are several others: all of them are offered, by their names, until something else is pressed.
+      await choice.click();
+      await expect(bar.locator('a:visible')).toHaveText(['Español', 'English', 'Polski']);
+      const english = bar.locator('a[data-language="en"]');
+      expect((await english.locator('span').boundingBox())?.width).toBeGreaterThan(40);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.locator('h1').click();
+      await expect(english).toBeHidden();
+      await choice.click();
+      await page.locator('header .menu > summary').click();
+      await expect(page.locator('header details[open]')).toHaveCount(1);
     });
   });
 

@@ -20,7 +20,7 @@ export function Header() {
         <nav className="wide" aria-label={t('common:nav.label')}>
           <Links />
         </nav>
-        <LanguageSelector variant="toggle" />
+        <LanguageSelector variant="bar" />
         {button && (
           <a className="button wide" href={button.href}>
             {button.label}

@@ -4,8 +4,8 @@ import { Icon } from './Icon.server.tsx';
 import type { ReactNode } from 'react';
 
 interface SelectorOptions {
-  /** In the bar a toggle to the other language, in the footer a dropdown, in the small menu a grid. */
-  variant: 'toggle' | 'dropdown' | 'grid';
+  /** In the bar a toggle to the other language, among several a dropdown as in the footer; in the small menu a grid. */
+  variant: 'bar' | 'dropdown' | 'grid';
 }
 
 /**
@@ -13,38 +13,30 @@ interface SelectorOptions {
  * choice and goes at once; without it the server does both.
  */
 export function LanguageSelector({ variant }: SelectorOptions) {
-  const { language, languages, t } = usePage();
+  const page = usePage();
+  const { language, languages, t } = page;
   const others = languages.filter((other) => other !== language);
   if (others.length === 0) return null;
-  if (variant === 'toggle') {
-    // With more than two languages the toggle goes to the next one.
-    const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
-    return (
-      <div className="languages">
-        <Choice of={next} />
-      </div>
-    );
-  }
+  const choices = (of: readonly Language[]) => of.map((code) => <Choice key={code} of={code} />);
   if (variant === 'grid') {
     return (
       <div className="languages" role="group" aria-label={t('common:bar.languages')}>
-        {languages.map((code) => (
-          <Choice key={code} of={code} />
-        ))}
+        {choices(languages)}
       </div>
     );
   }
+  const isInBar = variant === 'bar';
+  if (isInBar && others.length === 1) return <div className="languages">{choices(others)}</div>;
+  if (isInBar) page.useSheets('languages');
   const current = languageOption(language);
   return (
-    <details className="languages">
+    <details className="languages" data-menu={isInBar || undefined}>
       <summary>
         {current.flag && <Flag name={current.flag} />}
-        {current.nativeName}
+        {isInBar ? <span>{current.nativeName}</span> : current.nativeName}
         <Icon name="chevron" size={16} />
       </summary>
-      {others.map((code) => (
-        <Choice key={code} of={code} />
-      ))}
+      {isInBar ? <div>{choices(others)}</div> : choices(others)}
     </details>
   );
 }

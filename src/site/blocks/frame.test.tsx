@@ -93,14 +93,14 @@ describe('Header', () => {
 
 describe('LanguageSelector', () => {
   it('toggles to the other language, and comes back to this page', () => {
-    const $ = rendered(<LanguageSelector variant="toggle" />, 'es', { path: '/menu' });
+    const $ = rendered(<LanguageSelector variant="bar" />, 'es', { path: '/menu' });
     expect(links($)).toEqual(['/language/en?to=/menu']);
     expect($('[lang="en"]').text()).toContain('English');
   });
 
   it('keeps all that the address asks for', () => {
     const address = '/menu?list=dulces&submenu=tartas+y+m%C3%A1s';
-    const $ = rendered(<LanguageSelector variant="toggle" />, 'es', { path: '/menu', address });
+    const $ = rendered(<LanguageSelector variant="bar" />, 'es', { path: '/menu', address });
     const [link = ''] = links($);
     expect(new URL(link, 'https://example.com').searchParams.get('to')).toBe(address);
   });
@@ -117,9 +117,16 @@ describe('LanguageSelector', () => {
     expect(links($)).toEqual(['/language/en?to=/', '/language/ar?to=/']);
   });
 
+  it('offers all the others in the bar, too, where there are several', () => {
+    const languages = { languages: ['ca', 'es', 'en'] as const };
+    const $ = rendered(<LanguageSelector variant="bar" />, 'en', languages);
+    expect(links($)).toEqual(['/language/ca?to=/', '/language/es?to=/']);
+    expect($('details[data-menu] > summary').text()).toBe('English');
+  });
+
   it('is not shown when there is nothing to choose', () => {
     const only = { languages: ['es'] as const };
-    const $ = rendered(<LanguageSelector variant="toggle" />, 'es', only);
+    const $ = rendered(<LanguageSelector variant="bar" />, 'es', only);
     expect($.html()).toBe('');
   });
 });

@@ -1,13 +1,13 @@
-/** The small-screen menu is a `<details>`: it opens by itself; here a click outside, or Escape, closes it. */
+/** Menus of the bar are `<details>`: they open by themselves; here a click elsewhere, or Escape, closes the open one. */
 export function watchMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]');
-  if (!menu) return;
+  const open = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
   document.addEventListener('click', ({ target }) => {
-    if (menu.open && target instanceof Node && !menu.closest('header')?.contains(target))
-      menu.open = false;
+    const menu = open();
+    if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return;
+    const menu = event.key === 'Escape' && open();
+    if (!menu) return;
     // What else would close goes by it.
     event.preventDefault();
     menu.open = false;

@@ -9,7 +9,18 @@ import screen from './screen.css?raw';
  * for those it needs by `usePage().useSheets('name')`, so that a page carries only what it shows.
  */
 const ORDER = [
-  ...(['logo', 'long-name', 'hero', 'film', 'cards', 'crumbs', 'dishes', 'prose', 'form'] as const),
+  ...([
+    'logo',
+    'long-name',
+    'languages',
+    'hero',
+    'film',
+    'cards',
+    'crumbs',
+    'dishes',
+    'prose',
+    'form',
+  ] as const),
   ...(['choices', 'carousel', 'tabs', 'feedback', 'map', 'reviews', 'state'] as const),
   ...(['page', 'menu', 'menu-all', 'blog', 'gallery', 'hours', 'contact'] as const),
   ...(['about', 'compare', 'estimate', 'past', 'prices', 'dates', 'questions'] as const),
