@@ -205,7 +205,7 @@ describe.each(DATABASE_KINDS)('npm run inbox on %s', (kind) => {
     // Columns keep their place; fields that came later follow them, before what the inbox knows.
     const [, later = ''] = /,cleanliness(,.*),deliveries/.exec(lines[0] ?? '') ?? [];
     const empty = later.replace(/\w+/g, '');
-    expect(later).toMatch(/^,service,estimate/);
+    expect(later).toMatch(/^,service,estimate,serviceTitle/);
     expect(lines[0]).toBe(
       `\ufeffid,received,kind,locale,firstName,lastName,name,email,phone,requestedDate,requestedTime,participants,company,workshop,message,date,comments,willReturn,recommend,foodQuality,serviceQuality,facilitiesQuality,priceQuality,cleanliness${later},deliveries,status,assignee`,
     );

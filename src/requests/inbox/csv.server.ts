@@ -11,6 +11,7 @@ const ORDER = [
   ...['firstName', 'lastName', 'name', 'email', 'phone'],
   ...['requestedDate', 'requestedTime', 'participants', 'company', 'workshop', 'message'],
   ...['date', 'comments', 'willReturn', 'recommend', 'ratings'],
+  ...['service', 'estimate', 'serviceTitle'],
 ];
 
 const FIELDS = [...new Set(KINDS.flatMap((kind) => fieldsFor('csv', kind)))].sort(byOrder(ORDER));

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { csvLine, csvValue } from './csv.server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type * as Request from '../forms/request.ts';
+import { CSV_COLUMNS, csvLine, csvValue } from './csv.server.ts';
 
 describe('a value of the CSV', () => {
   it.each([
@@ -29,4 +30,16 @@ describe('a value of the CSV', () => {
       '"a,b","c""d","e\nf","g;h",7,,\r\n',
     );
   });
+});
+
+it('keeps its columns in their place whatever a form asks later, and wherever in it', async () => {
+  vi.resetModules();
+  vi.doMock('../forms/request.ts', async (actual) => {
+    const { requestForm } = await actual<typeof Request>();
+    return { requestForm: { asked: requestForm.company, ...requestForm } };
+  });
+  const { CSV_COLUMNS: later } = await import('./csv.server.ts');
+  vi.doUnmock('../forms/request.ts');
+  vi.resetModules();
+  expect(later).toEqual(CSV_COLUMNS.toSpliced(CSV_COLUMNS.indexOf('deliveries'), 0, 'asked'));
 });
