@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { parseJson, wholeOf } from '../http/index.server.ts';
 import { CaptchaUnavailableError, REFUSED, type CaptchaVerifier } from './verifier.server.ts';
 
 /** The providers that answer a `siteverify` call, with its address. */
@@ -12,6 +13,8 @@ export type SiteverifyProvider = keyof typeof ADDRESSES;
 
 /** How long the provider may take, milliseconds. */
 const TIMEOUT = 5_000;
+/** Bytes of an answer at most; a real one has a few hundred. */
+const LONGEST_ANSWER = 16_384;
 /** No provider's token lives longer than this, milliseconds. */
 const TOKEN_LIFE = 10 * 60_000;
 /** A real token has at most about 2,000 characters; Google's can be a little longer. */
@@ -75,7 +78,7 @@ async function ask(url: string, options: SiteverifyOptions, token: string) {
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return v.parse(answerSchema, await response.json());
+    return v.parse(answerSchema, parseJson(String(await wholeOf(response.body, LONGEST_ANSWER))));
   } catch (cause) {
     throw new CaptchaUnavailableError("The captcha's provider gave no usable answer", { cause });
   }

@@ -74,6 +74,7 @@ describe.each(PATHS)('%s', (provider, path) => {
     ],
     ['answers nonsense', (_, response) => void response.end('<html>')],
     ['answers another shape', json({ success: 'yes' })],
+    ['answers without end', json({ success: true, padding: 'x'.repeat(20_000) })],
     ['sends elsewhere', (_, response) => void response.writeHead(302, { location: '/' }).end()],
     ['does not know our secret', json({ success: false, 'error-codes': ['invalid-input-secret'] })],
   ])('does not decide when the provider %s', async (_, failing) => {
