@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
-import { newPrice, roundings } from './new-price.ts';
+import { newPrice, percentTyped, roundings } from './new-price.ts';
 
 afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
@@ -39,5 +39,22 @@ describe('a new price', () => {
       setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, currency });
       expect(roundings().map((one) => newPrice(8_900, 4, one))).toEqual([9_260, 9_250, 9_300]);
     }
+  });
+});
+
+describe('so many percent', () => {
+  it.each<[string, number | undefined]>([
+    ['5', 5],
+    ['+5', 5],
+    [' -2,5 % ', -2.5],
+    ['50', 50],
+    ['51', undefined],
+    ['0x10', undefined],
+    ['1e1', undefined],
+    ['1+2', undefined],
+    ['cinco', undefined],
+    ['', undefined],
+  ])('is read from %j', (typed, percent) => {
+    expect(percentTyped(typed)).toBe(percent);
   });
 });

@@ -1,4 +1,14 @@
 import { amountOfCents, centsOf, isMiddleUnit, isSmallUnit } from '../../i18n/index.ts';
+import { numberTyped } from './number-text.ts';
+
+/** The most that prices are changed by at once, percent. */
+export const MOST_PERCENT = 50;
+
+/** So many percent up or down as it was typed; undefined when it is no number, or too many. */
+export function percentTyped(text: string): number | undefined {
+  const percent = numberTyped(text.replace(/^\s*\+/, ''), 'number', undefined, MOST_PERCENT);
+  return typeof percent === 'number' && Math.abs(percent) <= MOST_PERCENT ? percent : undefined;
+}
 
 /** To what prices can be rounded, in the business's currency: to cents, to whole kronor, to tens of yen and Argentine pesos. */
 export function roundings(): readonly [number, number, number] {

@@ -1,14 +1,11 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { newPrice, roundings } from '../../../form/new-price.ts';
+import { MOST_PERCENT, newPrice, percentTyped, roundings } from '../../../form/new-price.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useFormats } from '../../../app/formats.ts';
 import type { QuickOptions } from './options.ts';
-
-/** The most that prices are changed by at once, percent. */
-const MOST = 50;
 
 /** Prices of a menu or of all, so many percent up or down: seen first, then changed together. */
 export function ManyPrices({
@@ -23,16 +20,16 @@ export function ManyPrices({
   const [typed, setTyped] = useState('');
   const [rounding, setRounding] = useState(() => roundings()[1]);
   useUnsaved(typed !== '');
-  const percent = Number(typed.replace(/[\s%]/g, '').replace(',', '.'));
-  const isWrong = typed !== '' && !(percent >= -MOST && percent <= MOST);
+  const percent = percentTyped(typed);
+  const isWrong = typed !== '' && percent === undefined;
   const menus = shown.menus.filter(({ isActive }) => isActive);
   const changes = menus
     .filter(({ id }) => of === '' || of === id)
     .map((menu) => ({
       menu,
       dishes: menu.dishes
-        .map((dish) => ({ dish, now: newPrice(dish.price, percent || 0, rounding) }))
-        .filter(({ dish, now }) => typed !== '' && !isWrong && now !== dish.price),
+        .map((dish) => ({ dish, now: newPrice(dish.price, percent ?? 0, rounding) }))
+        .filter(({ dish, now }) => percent !== undefined && now !== dish.price),
     }))
     .filter(({ dishes }) => dishes.length > 0);
   const count = changes.reduce((all, { dishes }) => all + dishes.length, 0);
@@ -72,7 +69,7 @@ export function ManyPrices({
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={isWrong}
-          helperText={t(isWrong ? 'today.prices.bad' : 'today.prices.help', { most: MOST })}
+          helperText={t(isWrong ? 'today.prices.bad' : 'today.prices.help', { most: MOST_PERCENT })}
         />
         <Choice
           size="medium"
