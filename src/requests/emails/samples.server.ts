@@ -6,6 +6,7 @@ import {
   type PlaceholderValues,
 } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
+import { fieldNames, type StoredSubmission } from '../fields.ts';
 import { emailTexts, type EmailContext, type EmailTexts } from './email-body.server.ts';
 import type { EmailSubmission } from './submission.server.ts';
 
@@ -65,6 +66,11 @@ const TEXTS = {
   },
 } as const;
 
+/** A request that says nothing, as long as the form may become. The type derives from the same fields. */
+const EMPTY_REQUEST = Object.fromEntries(
+  fieldNames('request', ({ kept }) => kept === 'clear').map((name) => [name, '']),
+) as unknown as StoredSubmission<'request'>;
+
 /** One submission of each kind, as a visitor of the language might write it. */
 export function sampleSubmissions(language: Language, now: Date): EmailSubmission[] {
   const texts = TEXTS[wordsLanguage(language)];
@@ -80,6 +86,7 @@ export function sampleSubmissions(language: Language, now: Date): EmailSubmissio
   const names = { firstName: texts.first, lastName: texts.last };
   return [
     {
+      ...EMPTY_REQUEST,
       ...common,
       ...names,
       kind: 'request',
@@ -88,7 +95,7 @@ export function sampleSubmissions(language: Language, now: Date): EmailSubmissio
       participants: '11-15',
       company: texts.company,
       message: texts.message,
-      ...{ service: '', serviceTitle: '', workshop: '', estimate: '', hasAllergies: true },
+      hasAllergies: true,
     },
     { ...common, ...names, kind: 'contact', message: texts.message },
     {
