@@ -36,6 +36,8 @@ interface CollectionOptions {
   readonly hasOwnPage?: boolean;
   /** Is that page one part of an address, like many of the site's own? Then it has none of theirs. */
   readonly sharesTopLevelPaths?: boolean;
+  /** Is there a page that nothing leads to while no document of it is shown, one that is `filledBy` it? */
+  readonly fillsPage?: boolean;
   /** What the back office calls it. */
   readonly form: WrittenForm;
   /** Is it the owner's alone to edit: who the business is, and where money and what visitors send go? */

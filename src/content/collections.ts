@@ -7,7 +7,7 @@ export type { Collection, CollectionForm, Order, SpecialQuery } from './collecti
 type Schemas = typeof schemas;
 
 /** What the files of `schemas` export as `…Collection`, by the name before that. */
-type Collections = {
+export type Collections = {
   readonly [
     Name in keyof Schemas as Name extends `${infer Type}Collection` ? Type : never
   ]: Schemas[Name];

@@ -1,12 +1,19 @@
+import {
+  collectionOf,
+  DOCUMENT_TYPES,
+  type Collections,
+  type DocumentType,
+} from './collections.ts';
 import type { LegalKind, SwitchedPage } from './types/index.gen.ts';
 
-/**
- * The types that pages and links are there for: while there is no document of them to show, nothing
- * leads to their page.
- */
-export const FILLING_TYPES = [
-  ...(['blog', 'galleryPicture', 'pastExperience', 'dailyMenu', 'submenu'] as const),
-] as const;
+/** The types with `fillsPage`. */
+type FillingType = {
+  [Type in DocumentType]: Collections[Type] extends { readonly fillsPage: true } ? Type : never;
+}[DocumentType];
+
+export const FILLING_TYPES = DOCUMENT_TYPES.filter(
+  (type): type is FillingType => collectionOf(type).fillsPage === true,
+);
 
 export function isFillingType(type: string): boolean {
   return (
@@ -15,8 +22,7 @@ export function isFillingType(type: string): boolean {
 }
 
 /** A type of which something is shown, a legal page that there is, or a page that is switched off. */
-export type FilledType =
-  (typeof FILLING_TYPES)[number] | `legalPage:${LegalKind}` | `off:${SwitchedPage}`;
+export type FilledType = FillingType | `legalPage:${LegalKind}` | `off:${SwitchedPage}`;
 
 /** The page that a document switches off; none while it is shown. */
 export function switchedOff(page: object): FilledType[] {

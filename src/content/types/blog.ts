@@ -122,6 +122,7 @@ export type BlogSummary = Omit<Blog, 'content'>;
 
 export const blogCollection = special(blog, {
   place: 50,
+  fillsPage: true,
   page: ({ slug }) =>
     typeof slug === 'string' && slug !== '' ? `/blog/${encodeURIComponent(slug)}` : '/blog',
   hasOwnPage: true,

@@ -155,6 +155,7 @@ const menuList = ({ slug }: Readonly<Record<string, unknown>>) =>
 
 export const dailyMenuCollection = list('dailyMenus', dailyMenu, {
   place: 10,
+  fillsPage: true,
   page: menuList,
   hasOwnPage: true,
   form: {
@@ -174,6 +175,7 @@ export const dailyMenuCollection = list('dailyMenus', dailyMenu, {
 
 export const submenuCollection = list('submenus', submenu, {
   place: 20,
+  fillsPage: true,
   page: menuList,
   hasOwnPage: true,
   form: {

@@ -34,6 +34,7 @@ export type PastExperience = v.InferOutput<typeof pastExperience>;
 
 export const galleryPictureCollection = list('galleryPictures', galleryPicture, {
   place: 100,
+  fillsPage: true,
   page: '/gallery',
   form: {
     one: { es: 'foto de la galería', en: 'gallery photo' },
@@ -45,6 +46,7 @@ export const galleryPictureCollection = list('galleryPictures', galleryPicture, 
 
 export const pastExperienceCollection = list('pastExperiences', pastExperience, {
   place: 150,
+  fillsPage: true,
   page: '/past-experiences',
   form: {
     one: { es: 'experiencia pasada', en: 'past experience' },
