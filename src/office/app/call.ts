@@ -195,17 +195,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Has the browser download a file. It cannot ask who somebody is when it is refused, so that is asked before.
- */
-export async function download(path: string, query: CallOptions['query'] = {}): Promise<void> {
-  await call('POST', 'account/confirmation');
-  const link = document.createElement('a');
-  link.href = addressOf(path, query);
-  link.download = '';
-  link.click();
-}
-
 /** The address of a call. */
 export function addressOf(
   path: string,

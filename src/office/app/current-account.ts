@@ -11,9 +11,12 @@ let isOut = document.getElementById('office')?.dataset['signedOut'] !== undefine
 let known: Promise<Account> | null = null;
 let last: Account | null = null;
 
+/** Asks the server who is signed in, whatever is known here. */
+export const askForAccount = () => api('GET /session');
+
 /** Who is signed in; throws a `CallError` with `signedOut` when nobody is. */
 export function currentAccount(): Promise<Account> {
-  known ??= api('GET /session').then(
+  known ??= askForAccount().then(
     (account) => (last = account),
     (error: unknown) => {
       known = null;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Account } from '../../account.ts';
 import { OFFICE_PATH } from '../../paths.ts';
-import { call, CallError, SIGNED_OUT } from '../../app/call.ts';
-import { forgetAccount, lastAccount } from '../../app/current-account.ts';
+import { CallError, SIGNED_OUT } from '../../app/call.ts';
+import { askForAccount, forgetAccount, lastAccount } from '../../app/current-account.ts';
 import { SignInScreen } from './parts/SignInScreen.tsx';
 import SignIn from './SignIn.tsx';
 
@@ -25,7 +25,7 @@ export function SignInAgain() {
       const before = lastAccount();
       if (!before || isLooking.current) return;
       isLooking.current = true;
-      call('GET', 'session')
+      askForAccount()
         .catch((error: unknown) => {
           if (error instanceof CallError && error.code === SIGNED_OUT) setAccount(before);
         })

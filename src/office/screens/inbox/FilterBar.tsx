@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { DownloadIcon, FilterListIcon } from '../../app/icons.ts';
 import { STATUSES } from '../../../requests/index.ts';
-import { download } from '../../app/call.ts';
+import { download } from '../../app/download.ts';
 import { useSay } from '../../app/say.ts';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import { ClearFilters, ListSearch } from '../../ui/list/filters.tsx';

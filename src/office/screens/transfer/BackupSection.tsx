@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
-import { download } from '../../app/call.ts';
+import { download } from '../../app/download.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Failed } from '../../ui/Failed.tsx';

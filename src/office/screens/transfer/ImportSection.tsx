@@ -1,7 +1,8 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { call, hasChangedMind, upload } from '../../app/call.ts';
+import { hasChangedMind, upload } from '../../app/call.ts';
+import { confirmBefore } from '../../app/download.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useWhy } from '../../app/say.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -30,7 +31,7 @@ export function ImportSection({ maximumBytes }: { maximumBytes: number }) {
     setProgress({ share: 0, isDryRun });
     try {
       // Before hundreds of megabytes are sent, which the server would refuse.
-      await call('POST', 'account/confirmation');
+      await confirmBefore();
       const report = await upload<ImportAnswer>(
         'transfer/import',
         new Blob([chosen], { type: 'application/gzip' }),

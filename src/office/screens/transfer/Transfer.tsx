@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { download } from '../../app/call.ts';
+import { download } from '../../app/download.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { useSay } from '../../app/say.ts';
 import { Section } from '../../ui/Section.tsx';
