@@ -3,6 +3,8 @@
  * insists on, so the application still reaches no server code. One type an area: of all routes in one,
  * editors would crawl.
  */
+import type { ExtractSchema } from 'hono/types';
+import type { createSignInRoutes } from './accounts/routes.server.ts';
 import type { accountRoutes } from './api/account-routes.server.ts';
 import type { auditRoutes } from './api/audit-routes.server.ts';
 import type { peopleRoutes } from './api/people-routes.server.ts';
@@ -34,7 +36,18 @@ type Api<Area extends Routes> = {
   readonly [One in NonNullable<ReturnType<Area>[number]['types']> as One['name']]: One;
 };
 
-export type AccountApi = Api<typeof accountRoutes> & Api<typeof peopleRoutes>;
+type SignIn = ExtractSchema<ReturnType<typeof createSignInRoutes>>;
+
+/** The ways in. They are plain routes of Hono's, which knows what they answer, not what they take. */
+type SignInApi = {
+  readonly [Path in keyof SignIn & string as `POST /auth${Path}`]: {
+    readonly query: undefined;
+    readonly body: unknown;
+    readonly answer: SignIn[Path] extends { $post: { output: infer Output } } ? Output : never;
+  };
+};
+
+export type AccountApi = Api<typeof accountRoutes> & Api<typeof peopleRoutes> & SignInApi;
 export type AuditApi = Api<typeof auditRoutes>;
 export type CalendarApi = Api<typeof calendarRoutes>;
 export type ContentApi = Api<typeof contentRoutes>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { QuotesApi } from '../api.types.ts';
+import type { AccountApi, QuotesApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
 import { call, keepAhead, upload } from './call.ts';
 
@@ -22,6 +22,11 @@ it('calls a route by its name, with its parameters in the address', async () => 
   expect(fetch.mock.lastCall?.[0]).toBe(
     '/api/admin/quote-prices?service=catering&language=es&people=12',
   );
+  // The ways in are routes of another kind.
+  const answer = await apiOf<AccountApi>()('POST /auth/sign-in', { body: {} });
+  expect(fetch.mock.lastCall?.[0]).toBe('/api/admin/auth/sign-in');
+  // @ts-expect-error -- there may be a second step instead
+  expect(answer.account).toBeUndefined();
 });
 
 it('takes what the server answered ahead, once, while it is fresh and nothing was changed', async () => {

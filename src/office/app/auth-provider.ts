@@ -1,8 +1,12 @@
 import type { AuthProvider } from 'ra-core';
+import type { AccountApi } from '../api.types.ts';
 import { mayDo, type Permission } from '../roles.ts';
-import { call, CallError } from './call.ts';
+import { apiOf } from './api.ts';
+import { CallError } from './call.ts';
 import { forgetAllTyping } from '../ui/kept-typing.ts';
 import { currentAccount, leaveAccount } from './current-account.ts';
+
+const api = apiOf<AccountApi>();
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 
@@ -20,7 +24,7 @@ export function createAuthProvider(
     async logout() {
       if (!isOut) {
         // Whoever saw the door while the session went on would leave it open to the next at this device.
-        await call('POST', 'auth/sign-out', { body: {} }).catch(() => {
+        await api('POST /auth/sign-out', { body: {} }).catch(() => {
           throw new CallError(0, 'stillSignedIn');
         });
         // What was typed is a draft on the server by now.

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLogout, useTranslate } from 'ra-core';
 import { KeyIcon } from '../../app/icons.ts';
 import type { Owed } from '../../account.ts';
-import { call } from '../../app/call.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Failed } from '../../ui/Failed.tsx';
+import { api } from './api.ts';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { ActionForm } from './parts/ActionForm.tsx';
@@ -83,7 +83,7 @@ function Ready({ onDone, hasFocus }: ReadyOptions) {
 function ShowPasskey({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
   const t = useTranslate();
   const show = async () => {
-    await call('POST', 'auth/confirm', { body: { passkey: await showPasskey() } });
+    await api('POST /auth/confirm', { body: { passkey: await showPasskey() } });
     onDone();
   };
   return (

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { call } from '../../app/call.ts';
+import { api } from './api.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { SignInCard } from './parts/SignInCard.tsx';
 import { TextLine } from './parts/TextLine.tsx';
@@ -16,7 +16,7 @@ export default function Forgotten() {
   const [email, setEmail] = useState(state?.email ?? '');
   const [sentTo, setSentTo] = useState('');
   const send = async () => {
-    await call('POST', 'auth/forgotten', { body: { email } });
+    await api('POST /auth/forgotten', { body: { email } });
     setSentTo(email);
   };
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Account } from '../../account.ts';
-import { call } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
+import { api } from './api.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
@@ -24,7 +23,7 @@ function InvitationForm({ token, about }: OpenedLink) {
   const email = about.email ?? '';
   const join = async () => {
     const body = { token, name, password, language };
-    const { account } = await call<{ account: Account }>('POST', 'auth/invitation', { body });
+    const { account } = await api('POST /auth/invitation', { body });
     await enter(account);
   };
   return (

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import type { Account } from '../../account.ts';
-import { call } from '../../app/call.ts';
+import { api } from './api.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
 import { LinkScreen, type OpenedLink } from './parts/LinkScreen.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
 
-/** Whoever has a second step, which a link by email leaves, signs in with it. */
-type Answer = { readonly account: Account } | { readonly next: 'signIn' };
-
 /** Where somebody who cannot get in any more chooses a new password. */
 export default function Recovery() {
   return <LinkScreen purpose="recovery" form={RecoveryForm} />;
 }
 
-function RecoveryForm({ token, about: { name = '', email, isEmailed } }: OpenedLink) {
+function RecoveryForm({ token, about: { name, email, isEmailed } }: OpenedLink) {
   const t = useTranslate();
   const enter = useEnter();
   const notify = useNotify();
@@ -25,8 +21,9 @@ function RecoveryForm({ token, about: { name = '', email, isEmailed } }: OpenedL
   const [password, setPassword] = useState('');
   const recover = async () => {
     const body = { token, password };
-    const answer = await call<Answer>('POST', 'auth/recovery', { body });
+    const answer = await api('POST /auth/recovery', { body });
     if ('account' in answer) return enter(answer.account);
+    // Whoever has a second step, which a link by email leaves, signs in with it.
     notify('account.recovery.saved', { type: 'success' });
     await navigate('/login', { replace: true });
   };

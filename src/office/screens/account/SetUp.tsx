@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Account } from '../../account.ts';
-import { call } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
+import { api } from './api.ts';
+import { api as todayApi } from '../today/api.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
@@ -29,12 +29,12 @@ function SetUpForm({ token }: OpenedLink) {
   const say = useSay();
   const create = async () => {
     const body = { token, name, email, password, language };
-    const { account } = await call<{ account: Account }>('POST', 'auth/set-up', { body });
+    const { account } = await api('POST /auth/set-up', { body });
     if (start === 'sample') return enter(account);
     // The account is there: whatever fails from here on is done from within the office.
     const isCopyNext = start === 'archive';
     const begin = { business: { siteName }, isCopyNext };
-    await call('POST', 'sample/removal', { body: begin }).catch(say);
+    await todayApi('POST /sample/removal', { body: begin }).catch(say);
     await enter(account, isCopyNext ? '/transfer' : '/start');
   };
   return (

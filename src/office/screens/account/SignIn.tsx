@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { KeyIcon } from '../../app/icons.ts';
 import type { Account } from '../../account.ts';
-import { call } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
+import { api } from './api.ts';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { SignInCard } from './parts/SignInCard.tsx';
 import { useEnter } from './parts/enter.ts';
@@ -16,8 +16,6 @@ import { TextLine } from './parts/TextLine.tsx';
 
 /** The server takes a passkey for ten minutes after it was asked for, milliseconds. */
 const OFFERED_FOR = 9 * 60_000;
-
-type Answer = { readonly account: Account } | { readonly next: 'secondFactor' };
 
 type Enter = (account: Account) => Promise<void>;
 
@@ -37,7 +35,7 @@ export default function SignIn({ again }: SignInOptions) {
   useOfferedPasskeys(enter);
   if (isHalfway) return <SecondStep enter={enter} onBack={() => setHalfway(false)} />;
   const signIn = async () => {
-    const answer = await call<Answer>('POST', 'auth/sign-in', { body: { email, password } });
+    const answer = await api('POST /auth/sign-in', { body: { email, password } });
     if ('next' in answer) setHalfway(true);
     else await enter(answer.account);
   };
@@ -78,10 +76,7 @@ export default function SignIn({ again }: SignInOptions) {
 function useOfferedPasskeys(enter: Enter): void {
   const say = useSay('account');
   const signIn = useEffectEvent((passkey: unknown) =>
-    call<{ account: Account }>('POST', 'auth/passkey', { body: { passkey } }).then(
-      ({ account }) => enter(account),
-      say,
-    ),
+    api('POST /auth/passkey', { body: { passkey } }).then(({ account }) => enter(account), say),
   );
   useEffect(() => {
     let isGone = false;
@@ -106,7 +101,7 @@ function PasskeyButton({ enter }: { enter: Enter }) {
   const { isBusy, work } = useWork('account');
   const signIn = async () => {
     const passkey = await showPasskey();
-    const { account } = await call<{ account: Account }>('POST', 'auth/passkey', {
+    const { account } = await api('POST /auth/passkey', {
       body: { passkey },
     });
     await enter(account);
@@ -132,7 +127,7 @@ function SecondStep({ enter, onBack }: { enter: Enter; onBack: () => void }) {
   const [code, setCode] = useState('');
   const verify = async () => {
     const body = { code };
-    const { account } = await call<{ account: Account }>('POST', 'auth/second-factor', { body });
+    const { account } = await api('POST /auth/second-factor', { body });
     await enter(account);
   };
   return (

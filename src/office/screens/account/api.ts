@@ -1,7 +1,7 @@
 import type { AccountApi } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
 
-/** One's own account and the people; what the door asks below `auth/` is better-auth's and not of these. */
+/** One's own account, the people, and the ways in. */
 export const api = apiOf<AccountApi>();
 
 export type OwnAccount = Answer<AccountApi, 'GET /account'>;

@@ -2,9 +2,9 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { KeyIcon } from '../../../app/icons.ts';
-import { call } from '../../../app/call.ts';
 import { useWork } from '../../../app/use-work.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
+import { api } from '../api.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { knowsPasskeys, showPasskey } from './passkey.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -19,7 +19,7 @@ export function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
   const t = useTranslate();
   const [password, setPassword] = useState('');
   const confirm = async (body: unknown) => {
-    await call('POST', 'auth/confirm', { body });
+    await api('POST /auth/confirm', { body });
     onConfirmed();
   };
   const { isBusy, work } = useWork('account');

@@ -3,21 +3,17 @@ import { Alert, Button, CircularProgress } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation, Link } from 'react-router-dom';
-import { call, CallError, isRefusal } from '../../../app/call.ts';
+import { CallError, isRefusal } from '../../../app/call.ts';
 import { useWhy } from '../../../app/say.ts';
+import type { AccountApi } from '../../../api.types.ts';
+import type { Answer } from '../../../app/api.ts';
+import { api } from '../api.ts';
 import { SignInCard } from './SignInCard.tsx';
-
-/** Whom a link is for. */
-interface Addressee {
-  readonly email?: string | null;
-  readonly name?: string;
-  /** Was it sent to who asked for it by email? Then it changes the password alone. */
-  readonly isEmailed?: boolean;
-}
 
 export interface OpenedLink {
   readonly token: string;
-  readonly about: Addressee;
+  /** Whom it is for. */
+  readonly about: Answer<AccountApi, 'POST /auth/link'>;
 }
 
 interface LinkScreenOptions {
@@ -40,7 +36,7 @@ export function LinkScreen({ purpose, form: Form }: LinkScreenOptions) {
   const token = useLocation().hash.slice(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['link', purpose, token],
-    queryFn: () => call<Addressee>('POST', 'auth/link', { body: { purpose, token } }),
+    queryFn: () => api('POST /auth/link', { body: { purpose, token } }),
     staleTime: Infinity,
     // It changes nothing, though its token makes it no GET, for which `call` would ask again.
     retry: (failures, problem) => failures < TRIES_AGAIN && !isRefusal(problem) && navigator.onLine,
