@@ -11,7 +11,7 @@ import { titleOfItem } from '../../form/leaves.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { ActionBar, type DocumentAction } from './ActionBar.tsx';
-import { FormContext, said } from './form-context.ts';
+import { DocumentFormContext, said } from './document-form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { FormGroups } from './FormGroups.tsx';
 import { NewSingleton } from './NewSingleton.tsx';
@@ -141,7 +141,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
     />
   );
   return (
-    <FormContext.Provider value={context}>
+    <DocumentFormContext.Provider value={context}>
       <Title title={heading} />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', my: 1 }}>
         <IconButton
@@ -259,7 +259,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         />
       )}
       <ConflictDialog draft={draft} fields={fields} />
-    </FormContext.Provider>
+    </DocumentFormContext.Provider>
   );
 }
 

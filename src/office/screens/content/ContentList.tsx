@@ -4,7 +4,7 @@ import { useOfficeLanguage } from '../../app/office-language.ts';
 import { ListState } from '../../ui/list/ListState.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { LoadingBar } from '../../ui/Loading.tsx';
-import { said } from './form-context.ts';
+import { said } from './document-form-context.ts';
 import { ContentFilters } from './list/ContentFilters.tsx';
 import { Documents } from './list/Documents.tsx';
 import { usualSort } from './list/sorts.ts';

@@ -13,7 +13,7 @@ import { NotYet } from '../../ui/NotYet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { api, type ContentForm, type DocumentView, type ListedView } from './api.ts';
 import { Field } from './fields/Field.tsx';
-import { FormContext, said } from './form-context.ts';
+import { DocumentFormContext, said } from './document-form-context.ts';
 import { labelText, titleText } from './labels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { lackingTexts, otherChanges } from './lacking-texts.ts';
@@ -111,7 +111,7 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
     if (await publish()) await onPublished();
   };
   return (
-    <FormContext.Provider value={context}>
+    <DocumentFormContext.Provider value={context}>
       <KeptNotice autosave={draft} />
       <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {texts.map(({ field, place, labels }) => {
@@ -149,6 +149,6 @@ function Rows({ form, draft, view, name, onReady, onPublished }: RowsOptions) {
         )}
       </Box>
       <ConflictDialog draft={draft} fields={fields} />
-    </FormContext.Provider>
+    </DocumentFormContext.Provider>
   );
 }

@@ -4,7 +4,7 @@ import type { ContentForm } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Field } from './fields/Field.tsx';
 import { columnOf, FIELD_GRID } from './fields/field-grid.ts';
-import { said, useForm } from './form-context.ts';
+import { said, useDocumentFormContext } from './document-form-context.ts';
 import { HolidayPicker } from './HolidayPicker.tsx';
 
 /** The fields by their groups, one tab each. */
@@ -16,7 +16,7 @@ export function FormGroups({
   readonly values: Readonly<Record<string, unknown>>;
 }) {
   const language = useOfficeLanguage();
-  const { target } = useForm();
+  const { target } = useDocumentFormContext();
   const keys = Object.keys(form.groups);
   const [tab, setTab] = useState(keys[0] ?? '');
   const [followed, setFollowed] = useState<typeof target>(null);

@@ -9,13 +9,13 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { api } from './api.ts';
-import { useForm } from './form-context.ts';
+import { useDocumentFormContext } from './document-form-context.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 
 /** The public holidays of a year where the business is, to be added to the special days of the opening hours. */
 export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) {
   const t = useTranslate();
-  const { set, languages } = useForm();
+  const { set, languages } = useDocumentFormContext();
   const language = useOfficeLanguage();
   const [year, setYear] = useState(() => new Date().getFullYear());
   // What they are called, by their days: also those of a year that is no longer looked at.

@@ -4,7 +4,7 @@ import type { FormField } from '../../../content/index.ts';
 import type { FormProblem } from '../../form/shown-problems.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
-import { useForm } from './form-context.ts';
+import { useDocumentFormContext } from './document-form-context.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';
 import { formatMoment } from '../../../i18n/index.ts';
 import { labelText } from './labels.ts';
@@ -30,7 +30,7 @@ export function Notices({
 }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const { figures } = useForm();
+  const { figures } = useDocumentFormContext();
   const sayProblem = useSayProblem(figures);
   const { view, values } = draft;
   const failed = view?.schedules.filter(({ failure }) => failure !== null) ?? [];

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { capitalized } from '../../../i18n/index.ts';
 import { api } from './api.ts';
 import { Elsewhere } from '../../ui/Elsewhere.tsx';
-import { said } from './form-context.ts';
+import { said } from './document-form-context.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Title } from '../../ui/Title.tsx';

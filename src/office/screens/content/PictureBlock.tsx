@@ -6,7 +6,7 @@ import { byLanguage } from '../../../content/index.ts';
 import { defaultLanguage } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
 import { plainTextOf } from '../../form/plain-text.ts';
-import { useForm } from './form-context.ts';
+import { useDocumentFormContext } from './document-form-context.ts';
 import { PicturePicker } from '../pictures/PicturePicker.tsx';
 import { refIn, withFile } from './picture-address.ts';
 import { StoredPicture } from './StoredPicture.tsx';
@@ -20,7 +20,7 @@ interface PictureBlockOptions {
 export function PictureBlock({ node }: PictureBlockOptions) {
   const editor = useEditor();
   const t = useTranslate();
-  const { languages } = useForm();
+  const { languages } = useDocumentFormContext();
   const [isOpen, setIsOpen] = useState(false);
   const block = node as unknown as Readonly<Record<string, unknown>>;
   const isBeside = node._type === 'imageWithText';

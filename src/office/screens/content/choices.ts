@@ -1,6 +1,6 @@
 import type { FormField } from '../../../content/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import { said } from './form-context.ts';
+import { said } from './document-form-context.ts';
 
 type Choices = Pick<FormField, 'choices' | 'options'>;
 

@@ -10,7 +10,7 @@ import type { FieldPath } from './set-at.ts';
 import type { Target } from './use-go-to.ts';
 
 /** What the inputs of a form share. */
-export interface FormContextValue {
+export interface DocumentFormContextValue {
   /** The input of any field: objects and lists have such inputs in them. */
   readonly Field: ComponentType<FieldOptions>;
   readonly language: OfficeLanguage;
@@ -38,10 +38,10 @@ export interface FormContextValue {
   readonly offerUndo: (text: string, undo: () => void) => void;
 }
 
-export const FormContext = createContext<FormContextValue | null>(null);
+export const DocumentFormContext = createContext<DocumentFormContextValue | null>(null);
 
-export function useForm(): FormContextValue {
-  const form = useContext(FormContext);
+export function useDocumentFormContext(): DocumentFormContextValue {
+  const form = useContext(DocumentFormContext);
   if (!form) throw new Error('An input stands outside its form');
   return form;
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../../form/form-values.ts';
 import type { Label } from '../../form/leaves.ts';
 import { named, namesIn } from '../../form/named-figures.ts';
 import { choiceName } from './choices.ts';
-import { said } from './form-context.ts';
+import { said } from './document-form-context.ts';
 
 /** Where a field is, in words: “Dishes › Flan › Price”. */
 export function labelText(labels: readonly Label[], language: OfficeLanguage): string {

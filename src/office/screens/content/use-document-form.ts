@@ -7,7 +7,7 @@ import { useTell } from '../../ui/tell.tsx';
 import type { ContentForm } from './api.ts';
 import { Field } from './fields/Field.tsx';
 import { useFigureNames } from './figure-names.ts';
-import type { FormContextValue } from './form-context.ts';
+import type { DocumentFormContextValue } from './document-form-context.ts';
 import type { Draft } from './use-document-draft.ts';
 import type { Target } from './use-go-to.ts';
 
@@ -54,7 +54,7 @@ export function useDocumentForm(options: DocumentFormOptions) {
   );
   const figures = useFigureNames(form, values);
   const originals = hasOriginals ? form.originals : undefined;
-  const context = useMemo<FormContextValue>(
+  const context = useMemo<DocumentFormContextValue>(
     () => ({
       ...{ Field, language, languages, problems: shown, leave, read, set, offerUndo },
       ...{ figures, priceDoubts, confirmPrice, target },

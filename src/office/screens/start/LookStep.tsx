@@ -12,7 +12,7 @@ import type { FormValues } from '../../form/form-values.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
-import { useForm } from '../content/form-context.ts';
+import { useDocumentFormContext } from '../content/document-form-context.ts';
 import { pictureAddress, refIn } from '../content/picture-address.ts';
 import { StartDocument } from './StartDocument.tsx';
 
@@ -56,7 +56,7 @@ interface ProposalOptions {
 /** How the chosen colours look together, and those that the logo proposes. */
 function Proposal({ logo, values }: ProposalOptions) {
   const t = useTranslate();
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   const { data: colors } = useQuery({
     queryKey: ['logo-colours', logo],
     queryFn: async () => colorsOfPicture(await pixelsOf(pictureAddress(logo))),

@@ -8,7 +8,7 @@ import type { PastedMenu } from '../../start/pasted-menu.ts';
 import { NotYet } from '../../ui/NotYet.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { api } from '../content/api.ts';
-import { useForm } from '../content/form-context.ts';
+import { useDocumentFormContext } from '../content/document-form-context.ts';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
 import { useStarted } from './use-started.ts';
@@ -56,7 +56,7 @@ const hasPrices = ({ items }: FormValues) =>
 /** Adds what is pasted next to what there is. */
 function MorePasted({ languages }: { readonly languages: readonly string[] }) {
   const t = useTranslate();
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (

@@ -7,7 +7,7 @@ import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
 import { isRecord, newKey, type FormValues } from '../../form/form-values.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { useProblem } from '../content/fields/FieldProblem.tsx';
-import { useForm } from '../content/form-context.ts';
+import { useDocumentFormContext } from '../content/document-form-context.ts';
 import { useSiteLanguages } from './site-languages.ts';
 
 const recordsIn = (value: unknown): readonly FormValues[] =>
@@ -64,7 +64,7 @@ interface SectionNameOptions {
 // Like a row, drawn anew only where it changes: all sections and dishes of a large menu would hold up each key.
 const SectionName = memo(function SectionName({ name, path }: SectionNameOptions) {
   const t = useTranslate();
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   return (
     <TextField
       size="small"
@@ -83,7 +83,7 @@ interface AddDishOptions {
 
 const AddDish = memo(function AddDish({ section, name }: AddDishOptions) {
   const t = useTranslate();
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   const add = () => {
     const key = newKey();
     const item = { _key: key, key, names: {}, section };
@@ -115,7 +115,7 @@ interface DishRowOptions {
 /** A dish: its name and its price beside each other, what is said of it below. */
 const DishRow = memo(function DishRow({ item, path, language }: DishRowOptions) {
   const t = useTranslate();
-  const { read, set, offerUndo } = useForm();
+  const { read, set, offerUndo } = useDocumentFormContext();
   const nameProblem = useProblem(`${path}.names`);
   const { price, _key: key } = item;
   const name = textIn(item['names'], language);

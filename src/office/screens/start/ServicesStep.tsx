@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useTell } from '../../ui/tell.tsx';
 import { api, type ContentForm } from '../content/api.ts';
 import type { Draft } from '../content/use-document-draft.ts';
-import { FormContext, useForm } from '../content/form-context.ts';
+import { DocumentFormContext, useDocumentFormContext } from '../content/document-form-context.ts';
 import { ItemFields } from '../content/fields/ItemFields.tsx';
 import { useSiteLanguages } from './site-languages.ts';
 import { StartDocument } from './StartDocument.tsx';
@@ -113,10 +113,10 @@ interface PriceOptions {
 /** A price, which may stay away: nobody who leaves it empty is told that it is missing. */
 function Price({ form, value }: PriceOptions) {
   const t = useTranslate();
-  const context = useForm();
+  const context = useDocumentFormContext();
   const fields = form.fields.find(({ name }) => name === 'prices')?.fields ?? [];
   return (
-    <FormContext.Provider value={{ ...context, leave: () => undefined }}>
+    <DocumentFormContext.Provider value={{ ...context, leave: () => undefined }}>
       <Box>
         <Hint sx={{ mb: 1 }}>{t('start.services.price')}</Hint>
         <ItemFields
@@ -127,7 +127,7 @@ function Price({ form, value }: PriceOptions) {
           value={value}
         />
       </Box>
-    </FormContext.Provider>
+    </DocumentFormContext.Provider>
   );
 }
 

@@ -11,7 +11,7 @@ import { api, type ContentForm } from '../content/api.ts';
 import { beginSingleton } from '../content/begin-singleton.ts';
 import { Field } from '../content/fields/Field.tsx';
 import { FIELD_GRID } from '../content/fields/field-grid.ts';
-import { FormContext } from '../content/form-context.ts';
+import { DocumentFormContext } from '../content/document-form-context.ts';
 import { ConflictDialog } from '../content/ConflictDialog.tsx';
 import { valueAt } from '../content/set-at.ts';
 import { useContentForm } from '../content/use-content-form.ts';
@@ -114,7 +114,7 @@ function Shown(options: ShownOptions) {
   useSaver(`${type}/${id}`, publish);
   const fields = askedFields(useShownForm(form, values).fields, asks);
   return (
-    <FormContext.Provider value={context}>
+    <DocumentFormContext.Provider value={context}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <KeptNotice autosave={draft} />
         {isTried && <OtherProblems problems={problems} form={form} values={values} asks={asks} />}
@@ -133,7 +133,7 @@ function Shown(options: ShownOptions) {
         </Hint>
       </Box>
       <ConflictDialog draft={draft} fields={form.fields} />
-    </FormContext.Provider>
+    </DocumentFormContext.Provider>
   );
 }
 

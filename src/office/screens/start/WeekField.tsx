@@ -4,7 +4,7 @@ import { typedTime } from '../../../content/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
 import { sharedHours, usualHours, weekOf, withDay, type Stretch } from '../../start/week.ts';
 import { Tick } from '../../ui/Tick.tsx';
-import { useForm } from '../content/form-context.ts';
+import { useDocumentFormContext } from '../content/document-form-context.ts';
 
 interface WeekFieldOptions {
   readonly path: string;
@@ -17,7 +17,7 @@ const MOST_STRETCHES = 2;
 
 /** The hours of a week, a day a row: open or not, from when to when. */
 export function WeekField({ path, label, value }: WeekFieldOptions) {
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   const t = useTranslate();
   const week = weekOf(value);
   const first = week.findIndex((stretches) => stretches.length > 0);

@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { capitalized } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
 import { choiceName, choicesOf } from '../choices.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 
 /** What a tap makes of what is said of an allergen; nothing said becomes yes. */
 const NEXT = { yes: 'traces', traces: 'no', no: 'yes' } as const;
@@ -22,10 +22,10 @@ const LOOKS = {
 
 /** The fourteen allergens, a tap each: in it, traces, not in it. The rest is said not to be in it at once. */
 export function AllergensField({ field, path, value }: FieldOptions) {
-  const { language, set } = useForm();
+  const { language, set } = useDocumentFormContext();
   const t = useTranslate();
   const title = useId();
-  const { label, error, helperText } = useInput({ field, path });
+  const { label, error, helperText } = useFieldInput({ field, path });
   const values = isRecord(value) ? value : {};
   const allergens = choicesOf(field);
   const stateOf = (name: string): State | 'unsaid' => {

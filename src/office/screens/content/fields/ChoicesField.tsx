@@ -2,17 +2,17 @@ import { Box, FormHelperText } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Tick } from '../../../ui/Tick.tsx';
 import { choiceName, choicesOf } from '../choices.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Several of a few: diets, places, days of the week. */
 export function ChoicesField({ field, path, value }: FieldOptions) {
-  const { language, set } = useForm();
+  const { language, set } = useDocumentFormContext();
   const t = useTranslate();
-  const { label, error, helperText } = useInput({ field, path });
+  const { label, error, helperText } = useFieldInput({ field, path });
   const given = value ?? field.default;
   const chosen: readonly unknown[] = Array.isArray(given) ? given : [];
   const isWeek = field.input === 'weekdays';

@@ -4,15 +4,15 @@ import { useTranslate } from 'ra-core';
 import { localeOf } from '../../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useForm } from '../form-context.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useDocumentFormContext } from '../document-form-context.ts';
+import { useFieldInput } from './FieldProblem.tsx';
 
 /** A currency or a time zone, found by its name or its code, which is what is stored. */
 export default function CodeField({ field, path, value }: FieldOptions) {
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const input = useInput({ field, path });
+  const input = useFieldInput({ field, path });
   const kind = field.input === 'currency' ? 'currency' : 'timeZone';
   const codes = useMemo(() => Intl.supportedValuesOf(kind), [kind]);
   const names = useMemo(

@@ -1,13 +1,13 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { contrastChecks, DEFAULT_LOOK, LOOK_COLORS, readColors } from '../../../../look/index.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useProblem } from './FieldProblem.tsx';
 
 /** One of the colours of the look. Where it could not be read, the nearest that can is offered while choosing. */
 export function ColorField({ field, path, value }: FieldOptions) {
-  const { language, set, read } = useForm();
+  const { language, set, read } = useDocumentFormContext();
   const t = useTranslate();
   const text = typeof value === 'string' ? value : String(field.default ?? '');
   const colors = readColors({

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { api } from '../api.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useForm } from '../form-context.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useDocumentFormContext } from '../document-form-context.ts';
+import { useFieldInput } from './FieldProblem.tsx';
 
 /** The country whose holidays are kept, or a region of the country beside it, by its name; its code is what is stored. */
 export default function CountryField({ field, path, value }: FieldOptions) {
-  const { language, read, set } = useForm();
+  const { language, read, set } = useDocumentFormContext();
   const t = useTranslate();
-  const input = useInput({ field, path });
+  const input = useFieldInput({ field, path });
   const { data } = useQuery({
     queryKey: ['content-countries', language],
     queryFn: () => api('GET /content-countries', { query: { language } }),

@@ -2,21 +2,21 @@ import { useTranslate } from 'ra-core';
 import { named, type FigureNames } from '../../../form/named-figures.ts';
 import type { FormProblem } from '../../../form/shown-problems.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import type { FieldPath } from '../set-at.ts';
 
 /** What is wrong with a field, in words; undefined when nothing is. */
 export function useProblem(path: FieldPath): string | undefined {
-  const { problems, figures } = useForm();
+  const { problems, figures } = useDocumentFormContext();
   const sayProblem = useSayProblem(figures);
   const found = problems.find((problem) => problem.path.join('.') === path);
   return found && sayProblem(found);
 }
 
 /** What every input says of its field: what it is called, what helps with it or else is wrong, whether it has to be there. */
-export function useInput({ field, path }: Pick<FieldOptions, 'field' | 'path'>) {
-  const { language } = useForm();
+export function useFieldInput({ field, path }: Pick<FieldOptions, 'field' | 'path'>) {
+  const { language } = useDocumentFormContext();
   const problem = useProblem(path);
   return {
     label: said(field.label, language),

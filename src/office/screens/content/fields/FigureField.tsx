@@ -5,9 +5,9 @@ import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { PriceQuestion } from '../../../ui/PriceQuestion.tsx';
 import { numberText, type NumberKind } from '../../../form/number-text.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 
 const unitOf = (kind: NumberKind) =>
   ({ money: currencySign(), percent: '%', number: undefined })[kind];
@@ -18,10 +18,10 @@ const exampleIn = (language: OfficeLanguage) =>
 
 /** A number of a document; a price that may be a slip is asked about. */
 export function FigureField({ field, path, value, kind }: FieldOptions & { kind: NumberKind }) {
-  const { set, priceDoubts, confirmPrice } = useForm();
+  const { set, priceDoubts, confirmPrice } = useDocumentFormContext();
   const t = useTranslate();
   const language = useOfficeLanguage();
-  const input = useInput({ field, path });
+  const input = useFieldInput({ field, path });
   // What is no amount is not only no number: `6,905` may be a slip or thousands.
   const isNoAmount = kind === 'money' && typeof value === 'string' && value !== '';
   const doubt = priceDoubts.find((one) => one.path.join('.') === path);

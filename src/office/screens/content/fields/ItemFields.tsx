@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
 import { ExpandLessIcon, ExpandMoreIcon } from '../../../app/icons.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 import { columnOf, FIELD_GRID } from './field-grid.ts';
 
@@ -16,7 +16,7 @@ interface ItemFieldsOptions {
 
 /** The fields of an item, those that are seldom filled in folded away below the others. */
 export function ItemFields({ fields, path, value }: ItemFieldsOptions) {
-  const { Field, problems, target } = useForm();
+  const { Field, problems, target } = useDocumentFormContext();
   const t = useTranslate();
   const shown = fields.filter(({ isInternal }) => !isInternal);
   const seldom = shown.filter(({ isSeldom }) => isSeldom);

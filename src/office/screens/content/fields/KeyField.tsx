@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { storedText } from '../../../../content/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 
 /** Chooses an item of another list of the same document, by its name; its key is what is stored. */
 export function KeyField({ field, path, value }: FieldOptions) {
-  const { language, read, set } = useForm();
+  const { language, read, set } = useDocumentFormContext();
   const t = useTranslate();
-  const input = useInput({ field, path });
+  const input = useFieldInput({ field, path });
   const offered = () => keysIn(read(field.keysOf ?? ''), language);
   const [options, setOptions] = useState(offered);
   const key = typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { pressEnded } from '../../../app/press.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldPath } from '../set-at.ts';
 
 /** Names what stands at a place of a form, and notices when somebody leaves it; it takes no room itself. */
@@ -12,7 +12,7 @@ export function Left({
   readonly path: FieldPath;
   readonly children: ReactNode;
 }) {
-  const { leave } = useForm();
+  const { leave } = useDocumentFormContext();
   return (
     <Box
       sx={{ display: 'contents' }}

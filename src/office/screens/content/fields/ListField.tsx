@@ -6,7 +6,7 @@ import type { ItemKind } from '../../../../content/index.ts';
 import { businessDay } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
 import { PlainList } from '../../../ui/PlainList.tsx';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import { focusOn } from '../use-go-to.ts';
 import { moved } from '../moved.ts';
 import { newItem } from '../new-item.ts';
@@ -16,7 +16,7 @@ import { keyAt, ListItem, useItemTitles } from './ListItem.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
 export function ListField({ field, path, value }: FieldOptions) {
-  const { language, read, set, offerUndo, target } = useForm();
+  const { language, read, set, offerUndo, target } = useDocumentFormContext();
   const t = useTranslate();
   const problem = useProblem(path);
   const items = listOf(value);

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { isRecord } from '../../../form/form-values.ts';
-import { said } from '../form-context.ts';
+import { said } from '../document-form-context.ts';
 import { itemTitle } from '../item-title.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { fieldsOfItem } from '../new-item.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../../content/index.ts';
 import { placeholdersOf } from '../../../../i18n/index.ts';
 import { keyed, named } from '../../../form/named-figures.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { FigureMenu } from './FigureMenu.tsx';
 import { useProblem } from './FieldProblem.tsx';
@@ -14,7 +14,7 @@ import { Original } from './Original.tsx';
 
 /** A text in each language, side by side; below one another on a phone. */
 export function LocalizedField({ field, path, value }: FieldOptions) {
-  const { languages, originals } = useForm();
+  const { languages, originals } = useDocumentFormContext();
   const values = byLanguage(value);
   const shipped = byLanguage(originals?.values[path]);
   return (
@@ -62,7 +62,7 @@ interface TextInOptions extends FieldOptions {
 }
 
 function TextIn({ field, path, code, value, figures }: TextInOptions) {
-  const { language, languages, set, figures: names } = useForm();
+  const { language, languages, set, figures: names } = useDocumentFormContext();
   const isFirst = code === languages[0];
   const t = useTranslate();
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);

@@ -1,13 +1,13 @@
 import { TextField } from '@mui/material';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import { instantOfBusiness, businessLocal } from '../business-time.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useTyped } from '../use-typed.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 
 /** A day and a time, in the business's time wherever the device is. */
 export function MomentField({ field, path, value }: FieldOptions) {
-  const { set } = useForm();
+  const { set } = useDocumentFormContext();
   const typing = useTyped(localIn(value), (local) => {
     const at = instantOfBusiness(local);
     if (local === '') set(path, '');
@@ -18,7 +18,7 @@ export function MomentField({ field, path, value }: FieldOptions) {
     <TextField
       fullWidth
       type="datetime-local"
-      {...useInput({ field, path })}
+      {...useFieldInput({ field, path })}
       {...typing}
       slotProps={{ inputLabel: { shrink: true } }}
     />

@@ -9,17 +9,17 @@ import {
   twoDigits,
   type MonthDay,
 } from '../../../form/month-day.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => twoDigits(index + 1));
 
 /** A day of every year, picked as people say it: the day, then the month by its name. */
 export function MonthDayField({ field, path, value }: FieldOptions) {
-  const { language, set } = useForm();
+  const { language, set } = useDocumentFormContext();
   const t = useTranslate();
-  const { label, error, helperText: help, required } = useInput({ field, path });
+  const { label, error, helperText: help, required } = useFieldInput({ field, path });
   const helpId = useId();
   const chosen = partsOf(value);
   const days = Array.from({ length: daysIn(chosen.month) }, (_, index) => twoDigits(index + 1));

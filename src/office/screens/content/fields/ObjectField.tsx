@@ -1,12 +1,12 @@
 import { Box, FormHelperText } from '@mui/material';
 import { isRecord } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { ItemFields } from './ItemFields.tsx';
 
 /** Fields that belong together. */
 export function ObjectField({ field, path, value }: FieldOptions) {
-  const { language } = useForm();
+  const { language } = useDocumentFormContext();
   const values = isRecord(value) ? value : {};
   // What may be left out as a whole asks for its parts once it has one.
   const isAsked = field.isRequired || Object.values(values).some((one) => one !== '');

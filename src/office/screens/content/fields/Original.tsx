@@ -2,7 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { placeholdersOf } from '../../../../i18n/index.ts';
 import { named } from '../../../form/named-figures.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
 
 interface OriginalOptions extends FieldOptions {
@@ -12,7 +12,7 @@ interface OriginalOptions extends FieldOptions {
 
 /** A text as it was shipped, beside the one in its place: what it has to name, and the way back to it. */
 export function Original({ field, path, code, value = '', original }: OriginalOptions) {
-  const { language, figures: names, set, offerUndo } = useForm();
+  const { language, figures: names, set, offerUndo } = useDocumentFormContext();
   const t = useTranslate();
   const isChanged = value !== original;
   const name = `${said(field.label, language)} · ${t(`content.languages.${code}`)}`;

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { isRecord } from '../../../form/form-values.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import { PicturePicker } from '../../pictures/PicturePicker.tsx';
 import { focusOn } from '../use-go-to.ts';
 import { refIn, withFile } from '../picture-address.ts';
@@ -12,7 +12,7 @@ import { useProblem } from './FieldProblem.tsx';
 
 /** A picture with the texts that go with it; which one, is chosen among those that are stored. */
 export function PictureField({ field, path, value }: FieldOptions) {
-  const { Field, language, set, offerUndo } = useForm();
+  const { Field, language, set, offerUndo } = useDocumentFormContext();
   const t = useTranslate();
   const problem = useProblem(path) ?? undefined;
   const asset = useProblem(`${path}.asset`);

@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { typedTime } from '../../../../content/index.ts';
 import { Tick } from '../../../ui/Tick.tsx';
 import { choiceName, choicesOf } from '../choices.ts';
-import { said, useForm } from '../form-context.ts';
+import { said, useDocumentFormContext } from '../document-form-context.ts';
 import type { FieldOptions } from '../field-options.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 import { KeyField } from './KeyField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { MonthDayField } from './MonthDayField.tsx';
@@ -18,9 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** An input for one plain value. */
 export function PlainField({ field, path, value }: FieldOptions) {
-  const { language, set } = useForm();
+  const { language, set } = useDocumentFormContext();
   const t = useTranslate();
-  const input = useInput({ field, path });
+  const input = useFieldInput({ field, path });
   const help = said(field.help, language);
   if (field.input === 'switch') {
     return (

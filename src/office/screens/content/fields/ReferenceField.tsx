@@ -9,20 +9,20 @@ import {
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isRecord, newKey } from '../../../form/form-values.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import { MovableItem } from '../MovableItem.tsx';
 import { moved } from '../moved.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useDocuments, type Named } from '../use-documents.ts';
-import { useInput } from './FieldProblem.tsx';
+import { useFieldInput } from './FieldProblem.tsx';
 import { PlainList } from '../../../ui/PlainList.tsx';
 
 /** One document, or several in an order, picked by their names. */
 export function ReferenceField({ field, path, value }: FieldOptions) {
-  const { set, offerUndo } = useForm();
+  const { set, offerUndo } = useDocumentFormContext();
   const [typed, setTyped] = useState('');
   const t = useTranslate();
-  const { label, error, helperText } = useInput({ field, path });
+  const { label, error, helperText } = useFieldInput({ field, path });
   const documents = useDocuments(field.to ?? []);
   const nameOf = (id: string) => documents.find((one) => one.id === id)?.title || id;
   if (field.input === 'reference') {

@@ -1,17 +1,17 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { byLanguage } from '../../../../content/index.ts';
-import { useForm } from '../form-context.ts';
+import { useDocumentFormContext } from '../document-form-context.ts';
 import { RichTextEditor } from '../RichTextEditor.tsx';
 import type { FieldOptions } from '../field-options.ts';
 import { Left } from './Left.tsx';
-import { useInput, useProblem } from './FieldProblem.tsx';
+import { useFieldInput, useProblem } from './FieldProblem.tsx';
 
 /** Rich text in each language. It brings the editor, so it is loaded where there is such a field. */
 export default function RichTextField({ field, path, value }: FieldOptions) {
-  const { languages, set } = useForm();
+  const { languages, set } = useDocumentFormContext();
   const t = useTranslate();
-  const { label, error, helperText } = useInput({ field, path });
+  const { label, error, helperText } = useFieldInput({ field, path });
   const values = byLanguage(value);
   return (
     <Box>

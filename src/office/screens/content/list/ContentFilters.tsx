@@ -8,7 +8,7 @@ import { useWork } from '../../../app/use-work.ts';
 import { FilterChoice, ListSearch, SortChoice } from '../../../ui/list/filters.tsx';
 import { api, type ContentForm } from '../api.ts';
 import { choiceName, choicesOf } from '../choices.ts';
-import { said } from '../form-context.ts';
+import { said } from '../document-form-context.ts';
 import { sortsOf } from './sorts.ts';
 
 const STATES = ['published', 'changed', 'draft', 'scheduled', 'trashed'] as const;

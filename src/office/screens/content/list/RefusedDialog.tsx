@@ -4,7 +4,7 @@ import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { titleIn } from '../../../form/document-title.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import type { BulkAnswer, ContentForm, ListedView } from '../api.ts';
-import { said } from '../form-context.ts';
+import { said } from '../document-form-context.ts';
 import { titleText } from '../labels.ts';
 import { PlainList } from '../../../ui/PlainList.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
