@@ -35,6 +35,12 @@ it('names no law of one country, since a business of any has these words', () =>
   );
 });
 
+it('says a time in Spanish so that any fits: one o’clock, and one that ends in “a. m.”', () => {
+  const words = JSON.stringify(CATALOGUES.es);
+  expect(words).not.toMatch(/\blas \{\{(?:time|clock)\}\}/);
+  expect(words).not.toMatch(/\{\{(?:at|time|hours)\}\}\./);
+});
+
 /** Parts that have words of their own, and no name: neither their own `_name`, nor beside a list. */
 function partsWithoutName(parts: object, path = ''): string[] {
   return Object.entries(parts).flatMap(([key, part]: [string, unknown]) => {

@@ -245,7 +245,7 @@ plain(
     await plain.step('says that the network is gone, and comes back with it', async () => {
       await page.context().setOffline(true);
       await page.clock.runFor(5_000);
-      await expect(page.locator('.lost')).toHaveText(/^Sin conexión desde las \d?\d:\d\d$/);
+      await expect(page.locator('.lost')).toHaveText(/^Sin conexión · desde: \d?\d:\d\d$/);
       await page.context().setOffline(false);
       await expect
         .poll(async () => {

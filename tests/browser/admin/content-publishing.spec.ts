@@ -21,7 +21,7 @@ const words = {
     see: 'Ver en la web',
     date: 'Fecha de publicación',
   },
-  ...{ scheduled: /^Programado: se publica solo el /, past: 'Ya ha pasado: no se vería.' },
+  ...{ scheduled: /^Programado para el /, past: 'Ya ha pasado: no se vería.' },
   ...{ day: 'Fecha', hidden: 'No se ve en la web: «Visible» está sin marcar.', shown: 'Visible' },
   ...{
     published: 'Publicado.',

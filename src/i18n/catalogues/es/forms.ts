@@ -105,9 +105,9 @@ export const forms = {
     dayOff: 'No el {{day}}: {{when}}. Primer día posible: {{next}}.',
     unusualDay:
       'No solemos trabajar el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
-    closedTime: 'Horario de ese día: {{hours}}.',
+    closedTime: 'Horario de ese día: {{hours}}',
     unusualTime:
-      'Nuestro horario ese día: {{hours}}. Si te va mejor otra hora, cuéntanoslo en el mensaje.',
+      'Nuestro horario ese día es {{hours}}: si te va mejor otra hora, cuéntanoslo en el mensaje.',
     submit: 'Enviar solicitud',
     success: {
       _name: 'Cuando se ha enviado',

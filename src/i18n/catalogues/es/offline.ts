@@ -4,5 +4,5 @@ export const offline = {
   title: 'Sin conexión',
   text: 'Esta página no se puede abrir sin conexión. La carta, el horario, el contacto y el formulario suelen estar guardados en este dispositivo.',
   back: 'Si acabas de enviar un formulario, vuelve atrás: lo que escribiste sigue ahí.',
-  notice: 'Así era esta página el {{day}} a las {{time}}; los precios pueden haber cambiado.',
+  notice: 'Copia del {{day}}, {{time}}; los precios pueden haber cambiado.',
 } as const;

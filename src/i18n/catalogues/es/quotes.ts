@@ -72,13 +72,13 @@ export const quotes = {
     accepted: {
       _name: 'Aceptado',
       title: '¡Hecho! Nos vemos el {{date}}',
-      text: '{{name}} aceptó este presupuesto el {{at}}.',
+      text: 'El {{at}}, {{name}} aceptó este presupuesto.',
       emailed: 'Te hemos enviado la confirmación por correo.',
     },
     depositDue: {
       _name: 'Falta la señal',
       title: 'Aceptado. Falta la señal para que la fecha sea tuya',
-      text: '{{name}} aceptó este presupuesto el {{at}}. Te guardamos el {{date}}, que queda en firme cuando nos llega la señal.',
+      text: 'El {{at}}, {{name}} aceptó este presupuesto. Te guardamos el {{date}}, que queda en firme cuando nos llega la señal.',
     },
     lapsed: {
       _name: 'La señal no ha llegado a tiempo',
@@ -88,12 +88,12 @@ export const quotes = {
     deposited: {
       _name: 'Con la señal pagada',
       title: '¡Reservado! Nos vemos el {{date}}',
-      text: 'Nos ha llegado la señal: la fecha es tuya. {{name}} aceptó este presupuesto el {{at}}.',
+      text: 'Nos ha llegado la señal: la fecha es tuya. El {{at}}, {{name}} aceptó este presupuesto.',
     },
     balanceDue: {
       _name: 'Falta el resto',
       title: 'Nos vemos el {{date}}',
-      text: 'Queda pagar el resto, como pone aquí debajo. {{name}} aceptó este presupuesto el {{at}}.',
+      text: 'Queda pagar el resto, como pone aquí debajo. El {{at}}, {{name}} aceptó este presupuesto.',
     },
     paid: {
       _name: 'Pagado',
@@ -108,7 +108,7 @@ export const quotes = {
     declined: {
       _name: 'Rechazado',
       title: 'Has rechazado este presupuesto',
-      text: 'Lo anotamos el {{at}}. Si cambias de idea o quieres ajustar algo, escríbenos y te preparamos otro.',
+      text: 'Anotado el {{at}}: si cambias de idea o quieres ajustar algo, escríbenos y te preparamos otro.',
     },
     expired: {
       _name: 'Caducado',

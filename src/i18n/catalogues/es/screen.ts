@@ -5,5 +5,5 @@ export const screen = {
   description: 'El menú para una televisión: se va pasando solo y sigue cada cambio.',
   askUs: 'Pregúntanos por sus alérgenos',
   allergens: '¿Alergias o intolerancias? Cuéntanoslo antes de pedir.',
-  lost: 'Sin conexión desde las {{time}}',
+  lost: 'Sin conexión · desde: {{time}}',
 } as const;

@@ -7,8 +7,8 @@ export const today = {
   gone: 'Hoy ya no queda',
   soldOut: 'Agotado',
   outOfSeason: 'Fuera de temporada',
-  opensTomorrow: 'Hoy cerrado · abre mañana a las {{time}}',
-  opensOn: 'Hoy cerrado · abre el {{day}} a las {{time}}',
+  opensTomorrow: 'Hoy cerrado · apertura: mañana, {{time}}',
+  opensOn: 'Hoy cerrado · apertura: el {{day}}, {{time}}',
   /** The owner's line above every page, and its link where that has no text of its own. */
   notice: 'Aviso',
   noticeLink: 'Más información',

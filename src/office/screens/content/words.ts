@@ -93,7 +93,7 @@ export const words = bilingual({
       en: 'We couldn’t check whether it’s visible yet.',
     },
     scheduled: {
-      es: 'Programado: se publica solo el {{at}}.',
+      es: 'Programado para el {{at}}: se publica solo.',
       en: 'Scheduled: it goes live by itself on {{at}}.',
     },
     unpublish: {

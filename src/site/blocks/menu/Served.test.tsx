@@ -103,7 +103,7 @@ describe('What is served', () => {
 
   it('speaks Spanish', () => {
     expect(said('2026-11-21T10:00:00Z', { language: 'es' })).toEqual([
-      'Hoy cerrado · abre el lunes a las 9:00',
+      'Hoy cerrado · apertura: el lunes, 9:00',
       'Lunes: lentejas (7,50 €)'.replace(' €', '\u00a0€'),
     ]);
     expect(said('2026-11-23T10:00:00Z', { language: 'es' })[1]).toMatch(/^Hoy: lentejas/);
