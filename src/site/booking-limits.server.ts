@@ -2,6 +2,7 @@ import {
   blockOf,
   groupSizes,
   localizeList,
+  mainPlace,
   type BookingTerms,
   type OpeningHours,
   type Service,
@@ -39,13 +40,16 @@ export function bookingLimits(
 ): BookingLimits {
   const { text } = texts;
   const { leadDays, farthestDays } = terms ?? {};
+  const main = hours ? mainPlace(hours)?.key : undefined;
+  // One that names no place is at the main one.
+  const placed = services?.map((one) => ({ ...one, place: one.place ?? main }));
   return {
     leadDays,
     farthestDays,
     ...(String(weekend()) !== String(USUAL_WEEKEND) && { weekend: weekend() }),
-    ...(services && {
+    ...(placed && {
       services: Object.fromEntries(
-        services.map((one) => [
+        placed.map((one) => [
           one.key,
           {
             ...rulesOf(one, texts),

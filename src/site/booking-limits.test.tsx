@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { OpeningHours } from '../content/index.ts';
 import { read } from '../content/testing/read.ts';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
+import { isFirm, isUsual } from '../requests/index.ts';
 import * as sample from '../content/testing/samples.ts';
 import { withoutLanguage } from './fallback-language.server.ts';
 import { requestFormProps } from './islands/props.server.ts';
@@ -51,6 +52,24 @@ test('the services are told with their rules, those that are booked first in a f
     },
   });
   expect(requestFormProps(page).services?.map(([key]) => key)).toEqual(['encargos', 'kiosco']);
+});
+
+test('a service that names no place keeps to the hours of the main one', () => {
+  const { page } = testPage('en', {});
+  const main = hours.places.map((one) => ({ ...one, key: 'obrador', isMain: true, weekly: WEEK }));
+  const open = { ...hours, places: [...hours.places, ...main] };
+  const own = service('pan', { closedTimes: 'refused', times: 'hours' });
+  const limits = bookingLimits({ terms: null, hours: open, services: [own] }, page);
+  expect(limits.services?.['pan']?.form?.times).toContain('17:00-18:00');
+  // Of a Monday, a Wednesday and Christmas Day.
+  const usual = ['2026-12-21', '2026-12-23', '2026-12-25'].map((day) =>
+    isUsual('pan', day, '', limits),
+  );
+  expect([...usual, isFirm('pan', limits)]).toEqual([true, false, false, true]);
+  // At the customer's nothing is closed.
+  const away = service('pan', { closedTimes: 'refused', place: 'customer' });
+  const free = bookingLimits({ terms: null, hours: open, services: [away] }, page);
+  expect(isUsual('pan', '2026-12-23', '', free)).toBe(true);
 });
 
 test('the weekend is told where it is not Saturday and Sunday', () => {

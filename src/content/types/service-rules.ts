@@ -11,8 +11,8 @@ export const serviceRules = {
     place: optionalField(placeKey, {
       label: { es: 'Dónde se hace', en: 'Where it takes place' },
       help: {
-        es: 'Los lugares son los del horario.',
-        en: 'The places are those of the opening hours.',
+        es: 'Los lugares son los del horario. Ninguno: vale el horario del principal.',
+        en: 'The places are those of the opening hours. None: the main one’s hours count.',
       },
       input: 'place',
       choices: CUSTOMER_CHOICE,
