@@ -28,12 +28,11 @@ export async function makeBakery({ publish }: OwnBusiness, look: Values): Promis
   });
   const orders = await publish('service', {
     ...serviceOf('orders', { languages: ['es', 'en'], displayOrder: 1 }),
-    ...{ place: 'obrador', times: 'hours', needsNotice: false },
+    needsNotice: false,
     prices: [
       { _key: 'a', key: 'a', label: said('Hogaza', 'Loaf'), from: 4.5, per: 'piece' },
       { _key: 'b', key: 'b', label: said('Galletas', 'Biscuits'), from: 18, per: 'kilo' },
     ],
-    asks: { participants: 'no', company: 'no', lastName: 'asked', requestedDate: 'required' },
     questions: [
       {
         ...{ _key: 'a', key: 'flour', kind: 'choice', isRequired: true },

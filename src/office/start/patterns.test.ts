@@ -23,6 +23,17 @@ it.each(PATTERNS)(
   },
 );
 
+it.each([
+  ['orders', { times: 'hours', asks: { participants: 'no', company: 'no' } }],
+  ['groups', { times: 'hours', people: 'number' }],
+] as const)(
+  '%s asks for an hour of the place, and for people as they are counted',
+  (pattern, asked) => {
+    const values = serviceOf(pattern, { languages: ['es'], displayOrder: 1 });
+    expect(values).toMatchObject({ ...asked, closedTimes: 'refused' });
+  },
+);
+
 it('begins in the language whose words the main one borrows, and in those of the site', () => {
   const begun = (...languages: readonly Language[]) => {
     setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, language: languages[0] ?? 'es' });
