@@ -250,9 +250,9 @@ export function timeLimit(time: string, limits: BookingLimits, { service, reques
   return isDayOpen && !isUsual(key, day, time, limits) ? 'closedTime' : undefined;
 }
 
-/** Whether a day is nearer than the days of notice; days are yyyy-mm-dd. A warning, never a refusal. */
+/** Whether a day to come is nearer than the days of notice; days are yyyy-mm-dd. A warning, never a refusal. */
 export function isTooSoon(date: string, leadDays: number, from: string = today()): boolean {
-  return isDay(date) && date < addDays(from, leadDays);
+  return isDay(date) && date >= from && date < addDays(from, leadDays);
 }
 
 /** Whether a day lies farther ahead than the business takes requests for. */

@@ -255,6 +255,9 @@ it('warns of a day nearer than the days of notice', () => {
   expect(isTooSoon('2026-06-04', 3, '2026-06-01')).toBe(false);
   expect(isTooSoon('2026-06-04', 4, '2026-06-01')).toBe(true);
   expect(isTooSoon('', 3, '2026-06-01')).toBe(false);
+  // A past one is refused, and needs no notice.
+  expect(isTooSoon('2026-05-31', 3, '2026-06-01')).toBe(false);
+  expect(isTooSoon('2026-05-31', 0, '2026-06-01')).toBe(false);
 });
 
 it('takes no day beyond the farthest, beside what else is wrong', () => {
