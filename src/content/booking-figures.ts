@@ -7,14 +7,15 @@ import {
 } from './types/index.gen.ts';
 import { formOf } from './types/field.ts';
 
-/** The figures of the booking terms as texts name them: `{{workshopDeposit}}` is `40 %`. */
+/** The figures that the booking terms say, as texts name them: `{{workshopDeposit}}` is `40 %`. */
 export function bookingFigures(terms: BookingTerms | null, language: Language): PlaceholderValues {
   if (!terms) return {};
   return Object.fromEntries(
-    BOOKING_FIGURES.map((name) => [
-      name,
-      isShare(name) ? formatPercent(terms[name], language) : terms[name],
-    ]),
+    BOOKING_FIGURES.flatMap((name) => {
+      const figure = terms[name];
+      if (figure === undefined) return [];
+      return [[name, isShare(name) ? formatPercent(figure, language) : figure]];
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Language, type PlaceholderValues } from '../i18n/index.ts';
+import { fillPlaceholders, UNKNOWN, type Language, type PlaceholderValues } from '../i18n/index.ts';
 import { bookingFigures } from './booking-figures.ts';
 import { localize, localizeList, localizeRichText } from './localize.ts';
 import type {
@@ -20,7 +20,10 @@ export interface Texts {
   richText(field: LocalizedRichText | undefined): RichText;
 }
 
-/** `terms` is null when there are none: then a figure is shown as `[…]`. So is a name that is not known. */
+/**
+ * A figure that the terms do not say is shown as `[…]`, and so is a name that is not known: a line of
+ * a list that names one is left out.
+ */
 export function createTexts(
   language: Language,
   terms: BookingTerms | null,
@@ -31,7 +34,10 @@ export function createTexts(
     fillPlaceholders(text, more ? { ...figures, ...more } : figures, language);
   return {
     text: (field, more) => filled(localize(field, language), more),
-    list: (field, more) => localizeList(field, language).map((line) => filled(line, more)),
+    list: (field, more) =>
+      localizeList(field, language)
+        .map((line) => filled(line, more))
+        .filter((line) => !line.includes(UNKNOWN)),
     richText: (field) => localizeRichText(field, language).map((block) => inBlock(block, filled)),
   };
 }

@@ -105,6 +105,9 @@ describe('made in the office from nothing', () => {
   it('a cooking school teaches in Catalan first, and in Spanish', async () => {
     const school = await givenBusiness(SCHOOL);
     const { publish, binAll, get } = school;
+    // What is agreed on, and how it is paid; figures of other trades stay empty.
+    const account = dit('Al compte 20-20-15', 'A la cuenta 20-20-15');
+    await publish('bookingTerms', { workshopDeposit: 0.25, transferText: account });
     const { courses } = await makeSchool(school, LOOK);
 
     const pages = await everyAddress(school);
@@ -114,6 +117,9 @@ describe('made in the office from nothing', () => {
     const $ = parseHtml(pages.get('/cursos')?.text ?? '');
     expect($('html').attr('lang')).toBe('ca');
     expect($('h1').text()).toBe('Cursos');
+    const agreed = $('main li').filter((_, line) => $(line).text().includes('25\u00a0% de señal'));
+    expect([agreed.length, agreed.siblings().length]).toEqual([1, 0]);
+    expect($('main').text()).not.toMatch(/NaN|undefined|\[…\]/);
     // Its legal texts are there from the start, in the language that it shares with them.
     const privacy = parseHtml(pages.get('/privacy')?.text ?? '');
     expect(privacy('main [lang=es]').text()).toContain('hola@rovell.example');
@@ -150,6 +156,8 @@ describe('made in the office from nothing', () => {
     const moved = { _key: 'b', key: 'nau', isMain: true, name: dit('La nau', 'La nave'), weekly };
     await publish('openingHours', { places: [moved] });
     await expect.poll(async () => (await get('/')).text()).toContain('La nau');
-    expect(await (await get(quote)).text()).toContain('L’aula');
+    const accepted = await (await get(quote)).text();
+    expect(accepted).toContain('L’aula');
+    expect(accepted).toContain('Al compte 20-20-15');
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { isIban } from '../iban.ts';
 import { documentFields, localizedString } from './common.ts';
-import { inGroup, field, optionalField, namedInTexts } from './field.ts';
+import { inGroup, optionalField, namedInTexts } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
 
 /** Part of the price, 0 to 1. */
@@ -18,13 +18,14 @@ export const DEPOSIT_DAYS = 7;
 
 /**
  * Singleton: the conditions under which workshops and events are booked. Each figure is said here
- * alone; pages, forms, emails and other documents' texts name it as a `{{placeholder}}`.
+ * alone; pages, forms, emails and other documents' texts name it as a `{{placeholder}}`. Any may stay
+ * empty: it then holds for nothing, and is said nowhere.
  */
 export const bookingTerms = v.object({
   ...documentFields,
   _type: v.literal('bookingTerms'),
   ...inGroup('figures', {
-    workshopDeposit: field(share, {
+    workshopDeposit: optionalField(share, {
       label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
       help: namedInTexts(
         'Parte del precio que asegura la plaza.',
@@ -32,7 +33,7 @@ export const bookingTerms = v.object({
       ),
       input: 'percent',
     }),
-    eventDeposit: field(share, {
+    eventDeposit: optionalField(share, {
       label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
       help: namedInTexts(
         'Parte del precio que confirma un evento.',
@@ -40,21 +41,21 @@ export const bookingTerms = v.object({
       ),
       input: 'percent',
     }),
-    leadDays: field(whole(0, 365), {
+    leadDays: optionalField(whole(0, 365), {
       label: { es: 'Días de antelación', en: 'Days of notice' },
       help: namedInTexts(
         'Una fecha más cercana se acepta con un aviso.',
         'A nearer date is accepted with a warning.',
       ),
     }),
-    farthestDays: field(whole(1, 1_830), {
+    farthestDays: optionalField(whole(1, 1_830), {
       label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
       help: {
         es: 'El formulario no acepta una fecha más lejana.',
         en: 'The form doesn’t accept a date beyond that.',
       },
     }),
-    changeDays: field(whole(0, 365), {
+    changeDays: optionalField(whole(0, 365), {
       label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
       help: namedInTexts(),
     }),
@@ -67,34 +68,34 @@ export const bookingTerms = v.object({
       // Terms that were written before the figure keep to their schema.
       2,
     ),
-    workshopGroup: field(whole(1, 1_000), {
+    workshopGroup: optionalField(whole(1, 1_000), {
       label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
       help: namedInTexts(
         'Personas; un taller puede tener el suyo.',
         'People; a workshop may have its own.',
       ),
     }),
-    placeGroup: field(whole(1, 1_000), {
+    placeGroup: optionalField(whole(1, 1_000), {
       label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
       help: namedInTexts('Personas.', 'People.'),
     }),
-    placeMaximum: field(whole(1, 10_000), {
+    placeMaximum: optionalField(whole(1, 10_000), {
       label: { es: 'Aforo del local', en: 'Largest group at our place' },
       help: namedInTexts('Personas.', 'People.'),
     }),
-    customerGroup: field(whole(1, 1_000), {
+    customerGroup: optionalField(whole(1, 1_000), {
       label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
       help: namedInTexts('Personas.', 'People.'),
     }),
-    adultAge: field(whole(0, 120), {
+    adultAge: optionalField(whole(0, 120), {
       label: { es: 'Edad de los adultos', en: 'Age of adults' },
       help: namedInTexts('Años.', 'Years.'),
     }),
-    childAge: field(whole(0, 120), {
+    childAge: optionalField(whole(0, 120), {
       label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
       help: namedInTexts('Años.', 'Years.'),
     }),
-    birthdayAge: field(whole(0, 120), {
+    birthdayAge: optionalField(whole(0, 120), {
       label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
       help: namedInTexts('Años.', 'Years.'),
     }),

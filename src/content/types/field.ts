@@ -86,8 +86,8 @@ export function field<Schema extends v.GenericSchema>(schema: Schema, written: W
 /** The help of a figure or a name that texts have in them as `{{placeholders}}`, after what it says itself. */
 export function namedInTexts(es = '', en = ''): Bilingual {
   return {
-    es: `${es} Los textos que lo nombran cambian solos.`.trim(),
-    en: `${en} Texts that name it change by themselves.`.trim(),
+    es: `${es} Los textos que lo nombran cambian solos; sin él muestran «[…]».`.trim(),
+    en: `${en} Texts that name it change by themselves; without it they show “[…]”.`.trim(),
   };
 }
 

@@ -18,7 +18,7 @@ export function startDraft(request: QuotedRequest, source: PriceSource, now: Dat
     { service: key, people, language, workshop },
     translator(language),
   );
-  const share = service && depositOf(service, source.terms);
+  const share = service?.bookedAs ? depositOf(service, source.terms) : source.terms?.eventDeposit;
   const today = businessDay(now);
   const usual = addDays(today, VALID_DAYS);
   return {
@@ -27,7 +27,7 @@ export function startDraft(request: QuotedRequest, source: PriceSource, now: Dat
     place: service?.place ?? '',
     discount: null,
     vatRate: null,
-    depositShare: Math.round((share ?? source.terms?.eventDeposit ?? 0) * WHOLE),
+    depositShare: Math.round((share ?? 0) * WHOLE),
     validUntil: day >= today && day < usual ? day : usual,
     note: '',
   };

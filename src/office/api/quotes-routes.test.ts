@@ -55,6 +55,21 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     expect((await office.done('PUT', path, french)).languages).toEqual(['es', 'en', 'fr']);
   });
 
+  it('begins with the deposit of what it is booked as, with none where the terms say none', async () => {
+    office = await openOffice(kind);
+    const { workshopDeposit, ...terms } = sampleDocument('bookingTerms');
+    expect(workshopDeposit).toBe(0.4);
+    const keys = ['gastronomic', 'catering'];
+    for (const one of [terms, ...keys.map((key) => sampleDocument('service', key, 'key'))])
+      await office.editor.publishDocument(one, { author: office.owner, expectedRevision: null });
+    const shares = keys.map(async (service) => {
+      const submissionId = await office.submission('request', { service });
+      const { draft: begun } = await office.done('POST', '/quotes', { body: { submissionId } });
+      return begun.depositShare;
+    });
+    expect(await Promise.all(shares)).toEqual([0, 5_000]);
+  });
+
   it('brings the terms of their page along, filled as it is, who answers for it, and no notes of a form', async () => {
     const { path, revision } = await begin();
     const documents = [

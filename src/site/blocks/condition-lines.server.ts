@@ -42,7 +42,8 @@ export function conditionLines(
   if (deposit !== undefined) {
     const key = service.bookedAs === 'event' ? 'services:depositFrom' : 'services:deposit';
     lines.push(t(key, { share: formatPercent(deposit, language) }));
-    lines.push(t('services:changes', { count: terms?.changeDays ?? 0 }));
   }
+  if (service.bookedAs && terms?.changeDays !== undefined)
+    lines.push(t('services:changes', { count: terms.changeDays }));
   return [...lines.map((line) => capitalized(line)), ...list(service.conditions, figures)];
 }

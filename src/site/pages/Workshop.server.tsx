@@ -150,7 +150,9 @@ function WorkshopView({ data }: { data: WorkshopData }) {
           <p>
             <b>{t('workshops:reservation')}.</b> {details.reservationNote}
           </p>
-          {terms && <p>{capitalized(t('services:changes', { count: terms.changeDays }))}.</p>}
+          {terms?.changeDays !== undefined && (
+            <p>{capitalized(t('services:changes', { count: terms.changeDays }))}.</p>
+          )}
         </div>
       </Section>
       <Section>
