@@ -92,6 +92,12 @@ describe('made in the office from nothing', () => {
     const pages = await everyAddress(truck);
     await everyList(truck);
     expect([...pages.keys()]).not.toContain('/services');
+    // Nothing can be asked for but by a message: the form of a request is nowhere, and what leads to it leads there.
+    const asked = [...pages].filter(([, { text }]) => text.includes('action="/api/requests"'));
+    expect(asked).toEqual([]);
+    const home = parseHtml(pages.get('/')?.text ?? '');
+    expect(home('a[href="#form"]').length).toBe(0);
+    expect(home('main .actions a').first().attr('href')).toBe('/contact');
     const site = [...pages.values()].filter(({ isPage }) => isPage);
     expect(site.filter(({ text }) => !text.includes('<html lang="en"'))).toEqual([]);
     await sendForm(truck, '/contact', '/api/contact', {

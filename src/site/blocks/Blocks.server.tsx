@@ -21,13 +21,15 @@ export interface LoadedBlock {
   readonly data: unknown;
 }
 
-/** Reads what the blocks of a page show. */
-export function loadBlocks(
+/** Reads what the blocks of a page show. Without a service nothing can be asked for, and no form is there. */
+export async function loadBlocks(
   blocks: readonly Block[],
   source: BlockSource,
 ): Promise<readonly LoadedBlock[]> {
+  const hasServices = source.service !== null || (await source.content.services()).length > 0;
+  const shown = blocks.filter(({ _type }) => hasServices || _type !== 'form');
   return Promise.all(
-    blocks.map(async (block) => ({
+    shown.map(async (block) => ({
       block,
       data: await KINDS.get(block._type)?.load(source, block),
     })),

@@ -1,4 +1,3 @@
-import { blockOf } from '../../content/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Blocks } from './Blocks.server.tsx';
 import { Breadcrumbs } from './Breadcrumbs.server.tsx';
@@ -11,6 +10,7 @@ export function OwnPageView({ data: { own, loaded } }: { data: OwnPageData }) {
   const { t, text } = usePage();
   const [title, lead] = [text(own.title), text(own.lead)];
   const words = { of: own, field: 'title' };
+  const hasForm = loaded.some(({ block }) => block._type === 'form');
   return (
     <>
       {own.hero ? (
@@ -20,7 +20,7 @@ export function OwnPageView({ data: { own, loaded } }: { data: OwnPageData }) {
           picture={own.hero}
           wordsOf={words}
           pictureOf={{ of: own, field: 'hero' }}
-          actions={blockOf(own, 'form') ? [{ label: t('common:bar.request'), href: '#form' }] : []}
+          actions={hasForm ? [{ label: t('common:bar.request'), href: '#form' }] : []}
           above={<Breadcrumbs name={title} />}
         />
       ) : (

@@ -28,8 +28,11 @@ test('an estimate is asked for where its page has a form, else by the page for c
 test('so is an experience like those of the past', async () => {
   const ask = (queries: Partial<ContentService>) =>
     asking('/en/past-experiences', 'The next one could be yours', queries);
-  expect(await ask({})).toBe('#form');
+  const services = async () => [read('service', chef)];
+  expect(await ask({ services })).toBe('#form');
+  // Without a service there is nothing to ask for.
+  expect(await ask({})).toBe('/en/contact');
   const copy = { ...sampleDocument('pageCopy', 'pastExperiences'), blocks: [] };
   const bare = read('pageCopy', copy);
-  expect(await ask({ pageCopies: async () => [bare] as PageCopy[] })).toBe('/en/contact');
+  expect(await ask({ services, pageCopies: async () => [bare] as PageCopy[] })).toBe('/en/contact');
 });
