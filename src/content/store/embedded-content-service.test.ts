@@ -1,25 +1,70 @@
+import type { ContentService } from '../content-service.ts';
+import { draftIdOf, isDraftId } from '../draft-id.server.ts';
 import type { Subject } from '../testing/contract-subject.ts';
 import { describeContentService } from '../testing/contract.ts';
-import { DATABASES } from '../testing/databases.server.ts';
+import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
 import { recordingLog } from '../testing/recording-log.ts';
+import type { TestDocument } from '../testing/samples.ts';
 import type { TestDatabase } from '../testing/test-database.server.ts';
-import { createEmbeddedContent } from './embedded-content.server.ts';
+import { documentProblems } from '../validate.server.ts';
+import type { StorableDocument } from './document-row.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from './embedded-content.server.ts';
+import { dateToCome, lacksDate } from './publication-date.server.ts';
+import { ALL_QUERIES } from './touched-queries.server.ts';
 
-async function open(create: () => Promise<TestDatabase>): Promise<Subject> {
+/** Through which service the contract's documents are seen, and as what they are stored. */
+interface Seen {
+  through(content: EmbeddedContent): ContentService;
+  as(document: TestDocument): TestDocument[];
+}
+
+const SITE: Seen = { through: ({ service }) => service, as: (document) => [document] };
+
+/** In a preview there are no documents but those that are published: it would show the others. */
+const PREVIEW: Seen = {
+  // One for each question: it knows the drafts that there were when it was made.
+  through({ preview }) {
+    const ask = (query: keyof ContentService) =>
+      async function (...given: unknown[]) {
+        const asked = (await preview())[query] as (...args: unknown[]) => Promise<unknown>;
+        return asked(...given);
+      };
+    const queries = ALL_QUERIES.map((query) => [query, ask(query)]);
+    return Object.fromEntries(queries) as unknown as ContentService;
+  },
+  as(document) {
+    const given = document as StorableDocument;
+    const isShown =
+      !isDraftId(given._id) && !lacksDate(given) && dateToCome(given, Date.now()) === null;
+    return isShown ? [document] : [];
+  },
+};
+
+/** Those that break their schema are published: as drafts they would not be shown at all. */
+const DRAFTS: Seen = {
+  ...PREVIEW,
+  as: (document) =>
+    PREVIEW.as(document).map((one) =>
+      documentProblems(one._type, one).length > 0 ? one : { ...one, _id: draftIdOf(one._id) },
+    ),
+};
+
+async function open(create: () => Promise<TestDatabase>, seen: Seen): Promise<Subject> {
   const home = await create();
   const database = await home.open();
   const { log, reports } = recordingLog();
-  const { service, store, stop } = await createEmbeddedContent({ ...database, log });
+  const content = await createEmbeddedContent({ ...database, log });
   return {
-    service,
+    service: seen.through(content),
     reports,
-    fill: async (documents) => void (await store.importDocuments(documents)),
+    fill: async (documents) =>
+      void (await content.store.importDocuments(documents.flatMap(seen.as))),
     async clear() {
       await database.db.deleteFrom('documents').execute();
       reports.length = 0;
     },
     async close() {
-      await stop();
+      await content.stop();
       await database.close();
       await home.remove();
     },
@@ -27,5 +72,9 @@ async function open(create: () => Promise<TestDatabase>): Promise<Subject> {
 }
 
 for (const [name, create] of DATABASES) {
-  describeContentService(`embedded content service on ${name}`, () => open(create));
+  describeContentService(`embedded content service on ${name}`, () => open(create, SITE));
+  describeContentService(`preview of drafts on ${name}`, () => open(create, DRAFTS));
+  // Without drafts it asks the database the same as the site.
+  if (FULL_SUITE_KINDS.includes(name))
+    describeContentService(`preview without drafts on ${name}`, () => open(create, PREVIEW));
 }

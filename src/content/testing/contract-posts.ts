@@ -140,6 +140,17 @@ export function describePosts(ask: Ask): void {
     expect((await service.blogKeys()).sort()).toEqual(['mi-entrada', 'otra', 'plain', 'shown']);
   });
 
+  it('knows the former addresses of posts', async () => {
+    const service = await ask(
+      sample.post('moved', { formerSlugs: ['antes', 'mucho-antes'] }),
+      sample.post('stayed', { formerSlugs: [] }),
+      sample.post('drafts.stayed', { formerSlugs: ['nunca'] }),
+    );
+    expect(await service.movedPosts()).toEqual([
+      { _id: 'moved', slug: 'slug-moved', formerSlugs: ['antes', 'mucho-antes'] },
+    ]);
+  });
+
   it('answers the body in the language asked for, else Spanish, else the first with a body', async () => {
     const body = (text: string) => [sample.paragraph(text)];
     const service = await ask(

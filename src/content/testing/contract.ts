@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idsOf } from './ids-of.ts';
+import { sampleDocument } from './sample-document.server.ts';
 import * as sample from './samples.ts';
 import { describeBrokenDocuments } from './contract-broken-documents.ts';
 import { describeCollections } from './contract-collections.ts';
@@ -114,6 +115,24 @@ export function describeContentService(name: string, open: () => Promise<Subject
       expect(idsOf(await service.galleryPictures())).toEqual(['g1', 'g2']);
       expect(idsOf(await service.pastExperiences())).toEqual(['e2', 'e1']);
       expect((await service.openingHours())?.places[0]?.key).toBe('kiosk');
+    });
+
+    it('knows of which types something is shown, which legal pages there are, and which pages are off', async () => {
+      const page = (kind: string, isShown: boolean) => ({
+        ...{ ...sampleDocument('pageCopy', kind), _id: kind, isShown },
+      });
+      const service = await ask(
+        sample.galleryPicture('g', 1),
+        sample.menu('m', 1),
+        sample.submenu('off', 1, { isActive: false }),
+        sample.pastExperience('drafts.e', '2024-02-01'),
+        { ...sampleDocument('legalPage', 'privacy'), _id: 'l' },
+        page('gallery', false),
+        page('menu', true),
+      );
+      expect((await service.filledTypes()).sort()).toEqual([
+        ...['dailyMenu', 'galleryPicture', 'legalPage:privacy', 'off:gallery'],
+      ]);
     });
 
     describeCollections(() => subject, ask);
