@@ -41,7 +41,7 @@ export interface Content {
   /** Those that a business without the sample begins with; none where another thread writes. */
   readonly legalPages?: LegalPages | undefined;
   /** The content as it would be with its drafts published, for one request. */
-  readonly preview: (() => ContentService) | null;
+  readonly preview: (() => Promise<ContentService>) | null;
   /** Keeps the content what it is in Sanity; none where it is kept here, or another thread does. */
   readonly mirror?: Mirror | undefined;
   /**

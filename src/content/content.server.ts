@@ -73,7 +73,7 @@ function described(content: Content, { pictureDefaults }: ContentOptions): Conte
   return {
     ...content,
     service: withPictureDefaults(content.service, pictureDefaults),
-    preview: preview && (() => withPictureDefaults(preview(), pictureDefaults)),
+    preview: preview && (async () => withPictureDefaults(await preview(), pictureDefaults)),
   };
 }
 

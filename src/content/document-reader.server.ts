@@ -9,9 +9,12 @@ import { validateDocument } from './validate.server.ts';
 export interface FoundDocument {
   readonly id: string;
   readonly revision: string;
-  /** JSON text, or the parsed value. */
-  readonly body: string | object;
+  /** JSON text. */
+  readonly body: string;
 }
+
+/** What a stored body says once it is shown, where that is not the same. */
+export type AsShown = (body: unknown, id: string, type: DocumentType) => unknown;
 
 interface CachedDocument {
   readonly revision: string;
@@ -30,11 +33,13 @@ const REMEMBERED_REPORTS = 10_000;
  */
 export class DocumentReader {
   readonly #log: Log;
+  readonly #asShown: AsShown;
   readonly #cache = new LRUCache<string, CachedDocument>({ maxSize: CACHED_CHARACTERS });
   readonly #reported = new Set<string>();
 
-  constructor(log: Log) {
+  constructor(log: Log, asShown: AsShown = (body) => body) {
     this.#log = log;
+    this.#asShown = asShown;
   }
 
   /** The document as its schema parses it, or null when it breaks the schema. */
@@ -42,9 +47,12 @@ export class DocumentReader {
     const key = `${type} ${found.id}`;
     const cached = this.#cache.get(key);
     if (cached?.revision === found.revision) return cached.document as DocumentOf<Type> | null;
-    const { document, problems } = validateDocument(type, parsed(found.body));
+    const body = this.#asShown(parsed(found.body), found.id, type);
+    const { document, problems } = validateDocument(type, body);
     if (problems.length > 0) this.#report(type, found, problems, document !== null);
-    this.#cache.set(key, { revision: found.revision, document }, { size: sizeOf(found.body) });
+    // Never none, which the cache takes for no size.
+    const size = Math.max(1, found.body.length);
+    this.#cache.set(key, { revision: found.revision, document }, { size });
     return document;
   }
 
@@ -73,16 +81,10 @@ export class DocumentReader {
   }
 }
 
-function parsed(body: string | object): unknown {
-  if (typeof body !== 'string') return body;
+function parsed(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {
     return undefined;
   }
-}
-
-/** Never none, which the cache takes for no size. */
-function sizeOf(body: string | object): number {
-  return Math.max(1, (typeof body === 'string' ? body : JSON.stringify(body)).length);
 }

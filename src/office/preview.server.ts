@@ -55,7 +55,7 @@ export async function answerPreview(request: Request, parts: PreviewParts): Prom
 }
 
 async function previewAt(address: URL, { services, preview }: PreviewParts): Promise<Response> {
-  const drafts = services.content.preview?.();
+  const drafts = await services.content.preview?.();
   if (!drafts) return refusal(404);
   address.pathname = address.pathname.slice(PREVIEW_PATH.length) || '/';
   const email = emailAt(address);

@@ -18,7 +18,7 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
       sample.menu('drafts.new', 0),
       sample.menu('versions.r1.c', 0, { title: 'De otro' }),
     ]);
-    const seen = preview();
+    const seen = await preview();
     expect((await seen.dailyMenus()).map(({ _id, title }) => [_id, title.es])).toEqual([
       ['new', 'Menú drafts.new'],
       ['c', 'Menú c'],
@@ -34,7 +34,7 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
       sample.menu('drafts.m', 1, { items: [sample.dish('a', { price: 'tres' })] }),
       sample.post('drafts.p', { title: 7 }),
     ]);
-    const service = preview();
+    const service = await preview();
     expect((await service.dailyMenus()).map(({ items }) => items[0]?.price)).toEqual([3.5]);
     expect(await service.blog('slug-drafts.p', 'es')).toBeNull();
   });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
         dailyMenus: ['m3', 'm2', 'm1', 'gone'].map(sample.reference),
       }),
     ]);
-    const snapshot = await preview().snapshot();
+    const snapshot = await (await preview()).snapshot();
     expect(snapshot?.dailyMenus.map(({ _id, title }) => [_id, title.es])).toEqual([
       ['m2', 'Menú drafts.m2'],
       ['m1', 'Nuevo'],
@@ -77,7 +77,7 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
       sample.banner('b2', { _updatedAt: '2024-01-02T00:00:00Z' }),
       sample.banner('drafts.b1', { _updatedAt: '2024-01-03T00:00:00Z' }),
     ]);
-    const service = preview();
+    const service = await preview();
     expect((await service.globalSettings())?.siteName).toBe('Otra');
     expect(idsOf(await service.testimonials('birthday'))).toEqual([]);
     expect(idsOf(await service.testimonials('chef'))).toEqual(['t']);
@@ -96,7 +96,7 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
       sample.post('drafts.undated', { publishedAt: undefined }),
       sample.post('future', { publishedAt: '2999-01-01T00:00:00Z' }),
     ]);
-    const seen = preview();
+    const seen = await preview();
     const page = async (offset: number) => {
       const { posts, total } = await seen.blogs({ offset, limit: 2 });
       return [idsOf(posts), total];
@@ -132,10 +132,10 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
       sample.menu('m', 1),
       sample.menu('drafts.m', 1, { title: 'Uno' }),
     ]);
-    expect((await preview().dailyMenus())[0]?.title.es).toBe('Uno');
+    expect((await (await preview()).dailyMenus())[0]?.title.es).toBe('Uno');
     await store.publish(sample.menu('drafts.m', 1, { title: 'Dos' }));
-    expect((await preview().dailyMenus())[0]?.title.es).toBe('Dos');
+    expect((await (await preview()).dailyMenus())[0]?.title.es).toBe('Dos');
     await store.remove('m');
-    expect(await preview().dailyMenus()).toEqual([]);
+    expect(await (await preview()).dailyMenus()).toEqual([]);
   });
 });

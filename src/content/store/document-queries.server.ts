@@ -2,39 +2,27 @@ import { sql } from 'kysely';
 import { FILLING_TYPES, switchedOff, type FilledType } from '../filled-types.ts';
 import { collectionOf, type DocumentType, type Order } from '../collections.ts';
 import type { FoundDocument } from '../document-reader.server.ts';
-import type { Db } from './tables.server.ts';
+import type { ReadDb } from './tables.server.ts';
 
 /** How many documents are read, at most, of a type that should have one. */
 const CANDIDATES = 5;
 
 const COLUMNS = ['id', 'revision', 'body'] as const;
-/**
- * The columns that lists are ordered by come before the body in a row, so reading them costs
- * nothing.
- */
-const ORDERED_COLUMNS = [...COLUMNS, 'position', 'published_at', 'updated_at'] as const;
-
-/** A document with what its list is ordered by. */
-export interface OrderedDocument extends FoundDocument {
-  readonly position: number | null;
-  readonly published_at: number | null;
-  readonly updated_at: number;
-}
 
 /** Published documents of a type. */
-function published(db: Db, type: DocumentType) {
+function published(db: ReadDb, type: DocumentType) {
   return db
     .selectFrom('documents')
-    .select(ORDERED_COLUMNS)
+    .select(COLUMNS)
     .where('type', '=', type)
     .where('state', '=', 'published');
 }
 
 /** The posts of the list; one whose date cannot be read is broken, and left out. */
-const datedPosts = (db: Db) => published(db, 'blog').where('published_at', 'is not', null);
+const datedPosts = (db: ReadDb) => published(db, 'blog').where('published_at', 'is not', null);
 
 /** The column and direction of each order; the id breaks ties. */
-export const ORDER_BY = {
+const ORDER_BY = {
   displayOrder: { column: 'position', direction: 'asc', id: 'asc' },
   date: { column: 'published_at', direction: 'desc', id: 'desc' },
   updatedAt: { column: 'updated_at', direction: 'desc', id: 'asc' },
@@ -45,10 +33,10 @@ export const ORDER_BY = {
  * a singleton, the best first. `kind` is set for types that are asked for by kind.
  */
 export function ofCollection(
-  db: Db,
+  db: ReadDb,
   type: DocumentType,
-  kind: string | undefined,
-): Promise<OrderedDocument[]> {
+  kind?: string,
+): Promise<FoundDocument[]> {
   const {
     isSingleton,
     hasActiveFlag = false,
@@ -67,7 +55,7 @@ export function ofCollection(
 
 /** A page of posts by date, newest first. */
 export function posts(
-  db: Db,
+  db: ReadDb,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDocument[]> {
   return datedPosts(db)
@@ -79,7 +67,7 @@ export function posts(
 }
 
 /** How many posts that list has. */
-export async function countPosts(db: Db): Promise<number> {
+export async function countPosts(db: ReadDb): Promise<number> {
   const { count } = await datedPosts(db)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -87,16 +75,11 @@ export async function countPosts(db: Db): Promise<number> {
   return count;
 }
 
-/** The ids of those posts with their dates, in no order. */
-export async function postDates(db: Db): Promise<{ id: string; published_at: number | null }[]> {
-  return datedPosts(db).clearSelect().select(['id', 'published_at']).execute();
-}
-
 /**
  * Posts whose slug, or else whose id, is `slug` whatever the case; those with the slug first. The
  * few that match are filtered here: with more conditions the query planner would scan all posts.
  */
-export async function bySlug(db: Db, slug: string): Promise<FoundDocument[]> {
+export async function bySlug(db: ReadDb, slug: string): Promise<FoundDocument[]> {
   const key = slug.toLowerCase();
   const columns = [...COLUMNS, 'type', 'state'] as const;
   const where = (column: 'slug' | 'lookup_id') =>
@@ -112,22 +95,22 @@ export async function bySlug(db: Db, slug: string): Promise<FoundDocument[]> {
 }
 
 /** Slugs and ids of posts, in lower case. */
-export async function blogKeys(db: Db): Promise<string[]> {
+export async function blogKeys(db: ReadDb): Promise<string[]> {
   const found = await published(db, 'blog').clearSelect().select(['slug', 'lookup_id']).execute();
   return found.flatMap(({ slug, lookup_id: id }) => (slug === null ? [id] : [slug, id]));
 }
 
 /** The posts in whose text former addresses are written, in no order. */
-export function movedPosts(db: Db): Promise<FoundDocument[]> {
+export function movedPosts(db: ReadDb): Promise<FoundDocument[]> {
   return published(db, 'blog').where('body', 'like', '%"formerSlugs":["%').execute();
 }
 
 /** The candidates for a singleton: the one whose id is the type's name first. */
-export function singletons(
-  db: Db,
+function singletons(
+  db: ReadDb,
   type: DocumentType,
   { isActive = false } = {},
-): Promise<OrderedDocument[]> {
+): Promise<FoundDocument[]> {
   return published(db, type)
     .$if(isActive, (query) => query.where('is_active', '=', 1))
     .orderBy(sql`case when id = ${type} then 0 else 1 end`)
@@ -139,7 +122,7 @@ export function singletons(
 
 /** The published documents of a type among `ids`, in no order; found by primary key alone. */
 export async function byIds(
-  db: Db,
+  db: ReadDb,
   type: DocumentType,
   ids: readonly string[],
   { isActive = false } = {},
@@ -156,13 +139,11 @@ export async function byIds(
 }
 
 /** Which of the types that pages are there for have anything to show, and which pages are off. */
-export async function filledTypes(db: Db): Promise<FilledType[]> {
+export async function filledTypes(db: ReadDb): Promise<FilledType[]> {
   const shown = (type: DocumentType) =>
-    db
-      .selectFrom('documents')
+    published(db, type)
+      .clearSelect()
       .select('id')
-      .where('type', '=', type)
-      .where('state', '=', 'published')
       .$if(collectionOf(type).hasActiveFlag === true, (query) => query.where('is_active', '=', 1))
       .limit(1);
   const one = db.selectNoFrom(({ exists }) =>

@@ -4,10 +4,10 @@ import { migrate } from '../../database/index.server.ts';
 import { openSqliteFile, sqliteDialect } from '../../database/sqlite.server.ts';
 import { silentLog } from '../../log/index.server.ts';
 import type { ContentService } from '../content-service.ts';
+import { createPreviews } from '../editor/preview.server.ts';
 import * as sample from '../testing/samples.ts';
 import { ContentStore } from './content-store.server.ts';
 import { DocumentReader } from '../document-reader.server.ts';
-import { publishedDocuments } from './document-source.server.ts';
 import { serviceOver } from './embedded-content-service.server.ts';
 import { contentMigrations } from './migrations.server.ts';
 import type { ContentTables } from './tables.server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     sample.post('p'),
     sample.snapshot({ dailyMenus: [sample.reference('m')] }),
   ]);
-  service = serviceOver(publishedDocuments(db), new DocumentReader(silentLog));
+  service = serviceOver(db, new DocumentReader(silentLog));
   return () => db.destroy();
 });
 
@@ -72,4 +72,21 @@ it('finds a post by its slug or id, and what a snapshot refers to, by keys alone
   ]);
   const references = (await planOf(() => service.snapshot())).slice(-1);
   expect(references).toEqual(['SEARCH documents USING INDEX sqlite_autoindex_documents_1 (id=?)']);
+});
+
+it('reads for a preview both what is published and drafts by their indexes', async () => {
+  await new ContentStore({ db }).importDocuments([sample.menu('drafts.m', 2)]);
+  const preview = await createPreviews({ db, log: silentLog, now: Date.now })();
+  const plan = await planOf(async () => {
+    await preview.dailyMenus();
+    await preview.blogs({ offset: 0, limit: 10 });
+    await preview.blog('nowhere', 'es');
+    await preview.snapshot();
+    await preview.filledTypes();
+  });
+  const halves = plan.filter((_step, at) =>
+    /^(LEFT-MOST SUBQUERY|UNION ALL)$/.test(plan[at - 1] ?? ''),
+  );
+  expect(halves.length).toBeGreaterThan(20);
+  for (const step of halves) expect(step).toMatch(/^SEARCH documents USING /);
 });

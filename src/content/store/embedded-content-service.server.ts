@@ -3,11 +3,12 @@ import { collectionOf, type DocumentType } from '../collections.ts';
 import { contentServiceOf, type BlogAddress, type ContentService } from '../content-service.ts';
 import type { Blog, Reference, BlogSummary } from '../types/index.gen.ts';
 import type { DocumentReader, FoundDocument } from '../document-reader.server.ts';
-import type { DocumentSource } from './document-source.server.ts';
+import * as queries from './document-queries.server.ts';
+import type { ReadDb } from './tables.server.ts';
 import { languageShown, localizeRichText } from '../localize.ts';
 
-/** A content service that answers what a source finds. */
-export function serviceOver(source: DocumentSource, reader: DocumentReader): ContentService {
+/** A content service over the site's documents, or a preview's. */
+export function serviceOver(db: ReadDb, reader: DocumentReader): ContentService {
   const first = <Type extends DocumentType>(type: Type, found: readonly FoundDocument[]) => {
     for (const one of found) {
       const document = reader.read(type, one);
@@ -22,7 +23,7 @@ export function serviceOver(source: DocumentSource, reader: DocumentReader): Con
     options?: { isActive: boolean },
   ) => {
     const ids = [...new Set(references.map(({ _ref }) => _ref))];
-    const found = await source.byIds(type, ids, options);
+    const found = await queries.byIds(db, type, ids, options);
     const byId = new Map(found.map((one) => [one.id, one]));
     return reader.readAll(
       type,
@@ -30,12 +31,12 @@ export function serviceOver(source: DocumentSource, reader: DocumentReader): Con
     );
   };
   const postsOf = async (page: { offset: number; limit: number }) => {
-    const { found, total } = await source.posts(page);
+    const [found, total] = await Promise.all([queries.posts(db, page), queries.countPosts(db)]);
     return { posts: reader.readAll('blog', found), total };
   };
   return contentServiceOf({
     async ofCollection(type, kind) {
-      const found = await source.ofCollection(type, kind);
+      const found = await queries.ofCollection(db, type, kind);
       return collectionOf(type).isSingleton ? first(type, found) : reader.readAll(type, found);
     },
     async blogs(page) {
@@ -47,19 +48,19 @@ export function serviceOver(source: DocumentSource, reader: DocumentReader): Con
       return { posts: posts.map(addressOf), total };
     },
     async blog(slug, language) {
-      const post = first('blog', await source.postsByKey(slug));
+      const post = first('blog', await queries.bySlug(db, slug));
       return post && inLanguage(post, language);
     },
-    blogKeys: () => source.postKeys(),
+    blogKeys: () => queries.blogKeys(db),
     async movedPosts() {
-      const posts = reader.readAll('blog', await source.movedPosts());
+      const posts = reader.readAll('blog', await queries.movedPosts(db));
       return posts.flatMap(({ _id, slug, formerSlugs }) =>
         formerSlugs.length > 0 ? [{ _id, slug, formerSlugs }] : [],
       );
     },
-    filledTypes: () => source.filledTypes(),
+    filledTypes: () => queries.filledTypes(db),
     async snapshot() {
-      const snapshot = first('snapshot', await source.snapshots());
+      const snapshot = first('snapshot', await queries.ofCollection(db, 'snapshot'));
       if (!snapshot) return null;
       const [banners, dailyMenus, submenus] = await Promise.all([
         referenced('banner', snapshot.banner ? [snapshot.banner] : []),

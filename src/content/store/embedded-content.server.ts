@@ -12,7 +12,6 @@ import type { PublicationCheck } from '../editor/publication-changes.server.ts';
 import { runSchedules } from '../editor/run-schedules.server.ts';
 import { nextTime } from '../editor/schedules.server.ts';
 import { EmbeddedChanges } from './embedded-changes.server.ts';
-import { publishedDocuments } from './document-source.server.ts';
 import { serviceOver } from './embedded-content-service.server.ts';
 import { sayUnavailable } from './say-unavailable.server.ts';
 import type { Db } from './tables.server.ts';
@@ -68,7 +67,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions) {
       });
   const makePreview = createPreviews({ db, log, now });
   return {
-    service: sayUnavailable(serviceOver(publishedDocuments(db), new DocumentReader(log)), log),
+    service: sayUnavailable(serviceOver(db, new DocumentReader(log)), log),
     store: new ContentStore(writing),
     pictureUses: new PictureUses(writing),
     editor: new ContentEditor({
@@ -76,7 +75,7 @@ export async function createEmbeddedContent(options: EmbeddedOptions) {
       onSchedule: () => schedules.check(),
     }),
     /** The site as it would be with its drafts published; one for each request. */
-    preview: () => sayUnavailable(makePreview(), log),
+    preview: async () => sayUnavailable(await makePreview(), log),
     changes,
     catchUp: () => check().catch(failed),
     async stop() {

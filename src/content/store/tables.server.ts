@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { EventTables, FactTables } from '../../database/index.server.ts';
 
 /** A document with the columns that queries need. Times are milliseconds since 1970. */
@@ -127,5 +127,9 @@ export interface ContentTables extends EventTables, FactTables {
 }
 
 export type Db = Kysely<ContentTables>;
+/** What the site's content is read from: the database, or a preview, in which other documents stand. */
+export interface ReadDb extends Pick<Db, 'selectNoFrom'> {
+  selectFrom(table: 'documents'): SelectQueryBuilder<ContentTables, 'documents', object>;
+}
 /** For what has to run within a transaction. */
 export type Tx = Transaction<ContentTables>;
