@@ -70,6 +70,7 @@ it.each(['.', ' ', '9', '-', '€9 ', 'a\t', '"', 'a,', '1.', '... 9,', '(', '9,
     const from = performance.now();
     menuOfText(piece.repeat(LONGEST_MENU));
     menuOfText(`Pan ${piece.repeat(2_000)} x\n`.repeat(45));
+    menuOfText(`Pan ${piece.repeat(90)}8 / 9\n`.repeat(250));
     expect(performance.now() - from).toBeLessThan(4_000);
   },
 );

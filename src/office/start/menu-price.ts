@@ -106,22 +106,49 @@ const FROM = /\s(?:desde|a partir de|from|ab|à partir de|da|od|från|fra|vanaf|
 export function priceAtEnd(line: string): Priced | null {
   const asked = endOf(line, WHOLE_ASKED);
   if (asked?.before) return { text: asked.before, price: null, isSure: true };
-  const found = endOf(line, patterns().last);
+  const found = amountsAtEnd(line);
+  if (!found || !/\p{L}/u.test(found.before)) return null;
+  const { before, amounts, isSure } = found;
+  const [last = '', another] = amounts;
+  const price = another === undefined ? amountOf(last) : null;
+  const text = isSure ? before.replace(FROM, '') : before;
+  if (price !== null && text === before) return { text, price, isSure };
+  return { text, price, isSure, said: withoutStart(line.slice(text.length), MARK) };
+}
+
+/** Is a text nothing but several amounts: `3,50 / 9,00`? */
+export function areAmounts(text: string): boolean {
+  const found = amountsAtEnd(` ${text}`);
+  return found?.before === '' && found.amounts.length > 1 && found.isSure;
+}
+
+/** What parts the prices of one dish, whatever they are: `4 / 7 / 12`, `4-7`. */
+const PARTS = /[/|]|^[–—-]$/;
+
+/** How many prices a dish may have: nobody reads on in a line of nothing else. */
+const MOST_PRICES = 8;
+
+/** The amounts that a line ends with, the last one first; several where a dish has several prices. */
+function amountsAtEnd(line: string) {
+  const { last, sure } = patterns();
+  let found = endOf(line, last);
   if (!found) return null;
-  const { before, gap, last } = found;
-  const price = amountOf(last);
-  if (price === null || !/\p{L}/u.test(before)) return null;
-  const isSure = patterns().sure.test(last) || /[.…·_]{2}|\t| {2}/.test(gap);
-  // Another amount right before the last one: `3,50 / 9,00`.
-  const another = endOf(withoutEnd(before, /^[\s/|–—-]$/u), patterns().last);
-  if (another && patterns().sure.test(another.last) && isSure) {
-    const said = withoutStart(line.slice(another.before.length), MARK);
-    return { text: another.before, price: null, isSure, said };
+  const amounts = [found.last];
+  let isSure = sure.test(found.last) || /[.…·_]{2}|\t| {2}/.test(found.gap);
+  while (amounts.length < MOST_PRICES) {
+    const { before, gap }: End = found;
+    const another = endOf(before, last);
+    if (!another) break;
+    const isPrice = sure.test(another.last);
+    // `1/2 4,50`, `Coca-Cola 33 - 2,20` and `Agua 0,5 - 2` have one price.
+    const isRange = /[–—-]/.test(gap) && !another.last.startsWith('0');
+    if (!PARTS.test(gap) && !(isPrice && (isSure || isRange))) break;
+    // `1/2` alone may be a half: with spaces nobody writes it.
+    isSure ||= isPrice || /\s[/|]\s/.test(gap);
+    amounts.push(another.last);
+    found = another;
   }
-  const text = before.replace(FROM, '');
-  if (text !== before && isSure)
-    return { text, price, isSure, said: line.slice(text.length).trim() };
-  return { text: before, price, isSure };
+  return { before: found.before, amounts, isSure };
 }
 
 /** A price that is followed by words in brackets: `Menú infantil 7,50 € (hasta 10 años)`; null where there is none. */
@@ -144,8 +171,14 @@ export function priceAtFront(line: string): Priced | null {
   return { text: text.trim(), price, isSure: patterns().sure.test(first) };
 }
 
+interface End {
+  readonly before: string;
+  readonly gap: string;
+  readonly last: string;
+}
+
 /** The longest end of a line that is a whole such text, what stands before it, and the marks between both. */
-function endOf(line: string, whole: RegExp) {
+function endOf(line: string, whole: RegExp): End | null {
   for (let at = Math.max(1, line.length - LONGEST_PRICE); at < line.length; at += 1) {
     const last = line.slice(at);
     if (!(MARK.test(line[at - 1] ?? '') || /^\p{Sc}/u.test(last)) || !whole.test(last)) continue;

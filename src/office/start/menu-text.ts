@@ -1,5 +1,6 @@
 import { menuOfTable, tableIn } from './menu-table.ts';
 import {
+  areAmounts,
   isAskedPrice,
   priceAlone,
   priceAtEnd,
@@ -9,7 +10,7 @@ import {
   withoutStart,
   type Priced,
 } from './menu-price.ts';
-import { isAside, isTitle, withNamesAbovePrices, type Line } from './menu-lines.ts';
+import { isAside, isTitle, mayBePriced, withNamesAbovePrices, type Line } from './menu-lines.ts';
 import { isShouted, MenuMaker, type PastedMenu } from './pasted-menu.ts';
 
 /** The longest text that is read, characters: a menu of many pages. */
@@ -60,19 +61,22 @@ function menuOfLines(text: string): PastedMenu {
   );
   const isBare = hasBarePrices(words);
   const priced = words.map((line) => pricedIn(line, isBare));
-  const isPriced = priced.some(Boolean) || words.some((line) => priceAlone(line) !== null);
+  const isPriced = priced.some(Boolean) || words.some(isPrice);
   const isQuiet = words.some((line) => line !== '' && !isShouted(line));
   const lines = words.map((line, at): Line => {
     if (line === '') return { kind: 'empty', text: '' };
     const one = priced[at];
     if (one) return { kind: 'dish', text: one.text, priced: one };
-    if (priceAlone(line) !== null || isAskedPrice(line)) return { kind: 'price', text: line };
+    if (isPrice(line) || isAskedPrice(line)) return { kind: 'price', text: line };
     const isSection = SECTIONS.has(line.toLowerCase()) || (isShouted(line) && isQuiet);
     if (isSection || isMarked(raw[at] ?? '')) return { kind: 'heading', text: line };
     return { kind: 'words', text: line, isListed: !(raw[at] ?? '').startsWith(line) };
   });
   return assemble(withNamesAbovePrices(lines), isPriced);
 }
+
+/** Does a line say what the dish above it costs? */
+const isPrice = (line: string): boolean => priceAlone(line) !== null || areAmounts(line);
 
 /** Is a line marked as a heading: `# Tapas`, `== Tapas ==`, `*Tapas*`, `Tapas:`? */
 function isMarked(line: string): boolean {
@@ -105,7 +109,8 @@ function plainLine(line: string): string {
 function hasBarePrices(lines: readonly string[]): boolean {
   const found = lines.map((line) => priceAtEnd(line) ?? priceAtFront(line));
   const count = (isSure: boolean) => found.filter((one) => one?.isSure === isSure).length;
-  return count(false) > count(true) && count(false) > 1;
+  const sure = count(true) + lines.filter(isPrice).length;
+  return count(false) > sure && count(false) > 1;
 }
 
 function pricedIn(line: string, isBare: boolean): Priced | null {
@@ -119,18 +124,22 @@ function pricedIn(line: string, isBare: boolean): Priced | null {
 
 function assemble(lines: readonly Line[], isPriced: boolean): PastedMenu {
   const menu = new MenuMaker();
+  const isInLine = !lines.some(({ kind }) => kind === 'price');
   lines.forEach((line, at) => {
     const { kind, text, isListed, priced } = line;
     const before = lines[at - 1]?.kind ?? 'empty';
     if (kind === 'empty') return;
     if (kind === 'heading') return menu.section(text);
     if (kind === 'name') return menu.dish(text, null);
+    if (kind === 'price' && areAmounts(text)) return menu.describe(text);
     if (kind === 'price') return menu.priceOfLast(priceAlone(text));
     if (priced) return menu.dish(text, priced);
     if (isHeading(lines, at, isPriced)) return menu.section(text);
     const isMore = isAside(text) || (isPriced && before !== 'empty');
-    if (isMore && menu.hasDish) return menu.describe(text, isListed);
-    return menu.dish(text, null);
+    if (!isMore || !menu.hasDish) return menu.dish(text, null);
+    const own = isInLine && mayBePriced(text) ? priceAtEnd(text) : null;
+    if (own) return menu.dish(own.text, own);
+    return menu.describe(text, isListed);
   });
   return menu.made();
 }
