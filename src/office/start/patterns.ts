@@ -37,6 +37,12 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
   );
 }
 
+/** The first price of a service; one to be filled in where there is none. */
+export function priceOf({ prices, title }: FormValues): FormValues {
+  const first: unknown = Array.isArray(prices) ? prices[0] : undefined;
+  return isRecord(first) ? first : { _key: 'usual', key: 'usual', label: title, per: 'person' };
+}
+
 /** What nobody has put a price on is no price. */
 export function withoutUnpriced(values: FormValues): FormValues {
   const { prices } = values;

@@ -1,6 +1,6 @@
 import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Hint } from './Hint.tsx';
 
 interface SectionOptions {
@@ -10,6 +10,8 @@ interface SectionOptions {
   readonly help?: string;
   /** Of its heading. */
   readonly level?: 2 | 3;
+  /** Of its heading, which then takes the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Is it on no paper, for what it holds has its own? Its heading is then as large as its level. */
   readonly isBare?: boolean;
   readonly children: ReactNode;
@@ -19,7 +21,8 @@ const ON_PAPER = { variant: 'outlined', sx: { p: { xs: 2, sm: 3 }, minWidth: 0 }
 const BARE = { elevation: 0, sx: { background: 'none' } } as const;
 
 /** A part of a screen below its heading. */
-export function Section({ title, help, level = 2, isBare = false, children }: SectionOptions) {
+export function Section(options: SectionOptions) {
+  const { title, help, level = 2, headingRef, isBare = false, children } = options;
   const t = useTranslate();
   const id = useId();
   const heading = `h${level}` as const;
@@ -27,9 +30,10 @@ export function Section({ title, help, level = 2, isBare = false, children }: Se
     <Paper component="section" aria-labelledby={id} {...(isBare ? BARE : ON_PAPER)}>
       <Typography
         id={id}
+        {...(headingRef && { ref: headingRef, tabIndex: -1 })}
         variant={isBare ? heading : 'h3'}
         component={heading}
-        sx={{ mb: help ? 0.5 : 1.5 }}
+        sx={{ mb: help ? 0.5 : 1.5, outline: 'none' }}
       >
         {t(title, { _: title })}
       </Typography>

@@ -126,7 +126,14 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await lookAt(page, 'start-look');
   await goOn(page, 'Servicios');
 
-  await page.getByRole('button', { name: 'Añadir: Encargos para recoger' }).click();
+  const orders = page.getByRole('button', { name: 'Añadir: Encargos para recoger' });
+  const added = page.getByRole('heading', { level: 3, name: 'Encargos' });
+  await orders.click();
+  await expect(added).toBeFocused();
+  await expect(added).toBeInViewport();
+  // Public without a price, it is still asked for one.
+  await goOn(page, 'La carta');
+  await page.getByRole('link', { name: es('start.back') }).click();
   // A price may stay away; what is said of a field that was left is said a moment later.
   await box('Desde').focus();
   await box('Desde').blur();
@@ -214,7 +221,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   const menu = await publicHtml(office, '/menu');
   for (const text of ['Croquetas de puerro', 'caseras, seis unidades', 'Lubina a la sal'])
     expect(menu).toContain(text);
-  expect(await publicHtml(office, '/encargos')).toContain('Encargos');
+  expect(await publicHtml(office, '/encargos')).toMatch(/Encargos[^]*18,50/);
   expect(await publicHtml(office, '/gallery')).toContain('Una hogaza');
   // What an empty site has nothing of yet.
   forget(noise, /status of 404 .*\/content\/|ERR_FAILED/);

@@ -1,10 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../app/icons.ts';
 import { useWork } from '../../app/use-work.ts';
-import { isRecord, type FormValues } from '../../form/form-values.ts';
-import { PATTERNS, serviceOf, withoutUnpriced, type Pattern } from '../../start/patterns.ts';
+import type { FormValues } from '../../form/form-values.ts';
+import {
+  PATTERNS,
+  priceOf,
+  serviceOf,
+  withoutUnpriced,
+  type Pattern,
+} from '../../start/patterns.ts';
 import { NotYet } from '../../ui/NotYet.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,9 +37,17 @@ export function ServicesStep() {
   const languages = useSiteLanguages();
   const [added, setAdded] = useState<Pattern | null>(null);
   const { started: services, error, refetch } = useStarted(params.type);
+  const isComing = useRef(false);
+  // It comes below the choices, out of sight on a phone.
+  const lead = useCallback((heading: HTMLHeadingElement | null) => {
+    if (!heading || !isComing.current) return;
+    isComing.current = false;
+    heading.focus();
+  }, []);
   if (!services) return <NotYet error={error} onRetry={refetch} />;
   const add = (pattern: Pattern) => {
     setAdded(pattern);
+    isComing.current = true;
     const values = serviceOf(pattern, { languages, displayOrder: services.length + 1 });
     // The answer may get lost: it is seen here whether it was added.
     return work(() => api('POST /content/:type', { params, body: { values } }).finally(refetch));
@@ -75,29 +89,25 @@ export function ServicesStep() {
         ))}
       </PlainList>
       {services.map(({ id, title }) => (
-        <Section key={id} title={title || t('shared.untitled')} level={3}>
+        <Section key={id} title={title || t('shared.untitled')} level={3} headingRef={lead}>
           <StartDocument
             type="service"
             id={id}
             asks={{ title: true, summary: true }}
             tidy={withoutUnpriced}
           >
-            {({ values, form, draft }) => {
-              const prices: unknown = values['prices'];
-              const price: unknown = Array.isArray(prices) ? prices[0] : undefined;
-              return (
-                <>
-                  {isRecord(price) && <Price form={form} value={price} />}
-                  <Button
-                    disabled={isBusy}
-                    sx={{ justifySelf: 'start' }}
-                    onClick={() => void remove(id, draft)}
-                  >
-                    {t('start.services.remove')}
-                  </Button>
-                </>
-              );
-            }}
+            {({ values, form, draft }) => (
+              <>
+                <Price form={form} value={priceOf(values)} />
+                <Button
+                  disabled={isBusy}
+                  sx={{ justifySelf: 'start' }}
+                  onClick={() => void remove(id, draft)}
+                >
+                  {t('start.services.remove')}
+                </Button>
+              </>
+            )}
           </StartDocument>
         </Section>
       ))}
@@ -114,9 +124,15 @@ interface PriceOptions {
 function Price({ form, value }: PriceOptions) {
   const t = useTranslate();
   const context = useDocumentFormContext();
+  const { read, set: write } = context;
+  const set = (path: string, typed: unknown) => {
+    // It was made public without one.
+    if (read('prices.0') === undefined) write('prices', [value]);
+    write(path, typed);
+  };
   const fields = form.fields.find(({ name }) => name === 'prices')?.fields ?? [];
   return (
-    <DocumentFormContext.Provider value={{ ...context, leave: () => undefined }}>
+    <DocumentFormContext.Provider value={{ ...context, set, leave: () => undefined }}>
       <Box>
         <Hint sx={{ mb: 1 }}>{t('start.services.price')}</Hint>
         <ItemFields
