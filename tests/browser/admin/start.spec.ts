@@ -131,6 +131,19 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await orders.click();
   await expect(added).toBeFocused();
   await expect(added).toBeInViewport();
+  // A second one cannot be public: what keeps it from that is shown, wherever it stands.
+  await orders.click();
+  await expect(added.last()).toBeFocused();
+  await page.getByRole('button', { name: es('start.next') }).click();
+  const taken = page.getByRole('alert').filter({ hasText: 'Ya lo tiene' });
+  await expect(taken).toBeFocused();
+  await expect(taken).toBeInViewport({ ratio: 1 });
+  await expectRefusals(noise, 422, 1);
+  await page
+    .getByRole('button', { name: es('start.services.remove') })
+    .last()
+    .click();
+  await expect(added).toHaveCount(1);
   // Public without a price, it is still asked for one.
   await goOn(page, 'La carta');
   await page.getByRole('link', { name: es('start.back') }).click();
@@ -163,8 +176,13 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page.getByRole('button', { name: es('start.menu.read') }).click();
   await expect(page.getByText(es('errors.offline'))).toBeVisible();
   await expect(page.getByText(/^A 1 plato le falta el precio/)).toBeVisible();
-  const bass = page.getByRole('group', { name: 'Lubina a la sal' });
-  await bass.getByRole('textbox', { name: es('shared.price') }).fill('24');
+  // Whoever goes on without it is led to its field.
+  const price = page
+    .getByRole('group', { name: 'Lubina a la sal' })
+    .getByRole('textbox', { name: es('shared.price') });
+  await page.getByRole('button', { name: es('start.keep') }).click();
+  await expect(price).toBeFocused();
+  await price.fill('24');
   // Removed by a slip, a dish comes back where it was.
   const leek = { title: 'Croquetas de puerro' };
   await page.getByRole('button', { name: es('content.fields.remove', leek) }).click();

@@ -22,7 +22,7 @@ export function OtherProblems({ problems, form, values, asks }: OtherProblemsOpt
   const others = problems.filter(({ path }) => !(String(path[0]) in asks));
   if (others.length === 0) return null;
   return (
-    <Alert severity="warning" role="alert">
+    <Alert severity="warning" role="alert" tabIndex={-1}>
       <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
         {others.slice(0, MOST).map((problem) => (
           <li key={problem.path.join('.') + problem.rule}>

@@ -10,6 +10,7 @@ import { type FirstRun, GUIDED_STEPS, type GuidedStep, isGuidedStep } from '../.
 import { NotYet } from '../../ui/NotYet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { focusWrongField } from '../../ui/wrong-field.ts';
 import { Finished } from './Finished.tsx';
 import { type Save, Savers } from './savers.ts';
 import { AllergensStep } from './AllergensStep.tsx';
@@ -63,6 +64,8 @@ function Step({ name, firstRun }: StepOptions) {
   const queries = useQueryClient();
   const [savers] = useState(() => new Map<string, Save>());
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(0);
   const index = GUIDED_STEPS.indexOf(name);
   const before = GUIDED_STEPS[index - 1];
   const next = GUIDED_STEPS[index + 1] ?? END;
@@ -71,10 +74,16 @@ function Step({ name, firstRun }: StepOptions) {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  // What is wrong may be far above the button.
+  useEffect(() => {
+    if (refused === 0 || focusWrongField(body.current)) return;
+    body.current?.querySelector<HTMLElement>('[role="alert"][tabindex]')?.focus();
+  }, [refused]);
   const goOn = () =>
     work(async () => {
       // One after another: parts of a step may be of one document.
-      for (const save of savers.values()) if (!(await save())) return;
+      for (const save of savers.values())
+        if (!(await save())) return setRefused((count) => count + 1);
       await api('POST /first-run', { body: { step: name, isDone: true } });
       await queries.invalidateQueries({ queryKey: ['first-run'] });
       await queries.invalidateQueries({ queryKey: ['content-types'] });
@@ -100,7 +109,7 @@ function Step({ name, firstRun }: StepOptions) {
           <Typography color="textSecondary">{t(`start.help.${name}`)}</Typography>
         </div>
         {/* Room for what is on its way: what stands below it would jump. */}
-        <Stack sx={{ gap: 2, minWidth: 0, minHeight: '60vh' }}>
+        <Stack ref={body} sx={{ gap: 2, minWidth: 0, minHeight: '60vh' }}>
           <Savers value={savers}>
             <Body />
           </Savers>
