@@ -221,7 +221,13 @@ test('an owner with nothing but a phone gets through the guided start', async ({
     .getByRole('button', { name: es('office.unsaved.sending.keep') })
     .click();
   upload();
-  await box('Qué se ve en la foto · español').fill('Una hogaza');
+  const shows = box('Qué se ve en la foto · español');
+  // The picture that is asked about stands above the question.
+  const isBelow = (field: Element, picture: Element | null) =>
+    picture?.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const picture = await page.locator('img[src*="content-picture"]').elementHandle();
+  expect(await shows.evaluate(isBelow, picture)).toBe(true);
+  await shows.fill('Una hogaza');
   await lookAt(page, 'start-pictures');
   await page.getByRole('button', { name: es('start.next') }).click();
   await expect(heading(page, 'Tu web ya está en marcha')).toBeVisible();

@@ -43,9 +43,12 @@ export function PicturesStep() {
       {!pictures && !error && <LoadingBar />}
       {pictures?.map(({ id }, index) => (
         <Section key={id} title={t('start.pictures.number', { number: index + 1 })} level={3}>
-          <StartDocument type="galleryPicture" id={id} asks={{ image: ['alt'] }}>
-            {({ values }) => <StoredPicture file={refIn(values['image'])} />}
-          </StartDocument>
+          <StartDocument
+            type="galleryPicture"
+            id={id}
+            asks={{ image: ['alt'] }}
+            about={({ image }) => <StoredPicture file={refIn(image)} />}
+          />
         </Section>
       ))}
     </>

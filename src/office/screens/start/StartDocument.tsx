@@ -41,6 +41,8 @@ interface StartDocumentOptions {
   readonly tidy?: (values: FormValues) => FormValues;
   /** Of one that a later step makes public: is it ready for that step? */
   readonly isReady?: (values: FormValues) => boolean;
+  /** What its fields are about, above them. */
+  readonly about?: (values: FormValues) => ReactNode;
   /** What is asked in another way than by its fields. */
   readonly children?: (shown: {
     readonly values: FormValues;
@@ -85,18 +87,8 @@ interface ShownOptions extends StartDocumentOptions {
 }
 
 function Shown(options: ShownOptions) {
-  const {
-    type,
-    id,
-    asks = {},
-    fills = NOTHING,
-    form,
-    draft,
-    isOneLanguage,
-    tidy,
-    isReady,
-    children,
-  } = options;
+  const { type, id, asks = {}, form, draft, isOneLanguage, tidy, isReady } = options;
+  const { fills = NOTHING, about, children } = options;
   const t = useTranslate();
   const offered = useSiteLanguages();
   const languages = useMemo(
@@ -118,6 +110,7 @@ function Shown(options: ShownOptions) {
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <KeptNotice autosave={draft} />
         {isTried && <OtherProblems problems={problems} form={form} values={values} asks={asks} />}
+        {about?.(values)}
         {fields.length > 0 && (
           <Box sx={{ ...FIELD_GRID, gap: 2 }}>
             {fields.map(({ field, path }) => (
