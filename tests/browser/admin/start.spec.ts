@@ -1,5 +1,5 @@
 /** From an empty installation to a public site on a phone, step by step. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
@@ -144,6 +144,13 @@ test('an owner with nothing but a phone gets through the guided start', async ({
     .last()
     .click();
   await expect(added).toHaveCount(1);
+  // The message of it covers no button, at the end of the page either.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const edges = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const message = await edges(page.locator('.MuiSnackbar-root'));
+  const button = await edges(page.getByRole('button', { name: es('start.next') }));
+  expect(button.top).toBeGreaterThan(message.bottom);
   // Public without a price, it is still asked for one.
   await goOn(page, 'La carta');
   await page.getByRole('link', { name: es('start.back') }).click();

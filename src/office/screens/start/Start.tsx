@@ -114,6 +114,9 @@ function Step({ name, firstRun }: StepOptions) {
             <Body />
           </Savers>
         </Stack>
+        <TextLink to="/" sx={{ alignSelf: 'start' }}>
+          {t('start.leave')}
+        </TextLink>
         <Paper className={ACTION_BAR} elevation={4} sx={BAR}>
           {before && (
             <Button component={Link} to={`/start/${before}`}>
@@ -128,9 +131,6 @@ function Step({ name, firstRun }: StepOptions) {
             {t(name === 'menu' ? 'start.keep' : 'start.next')}
           </Button>
         </Paper>
-        <TextLink to="/" sx={{ alignSelf: 'start' }}>
-          {t('start.leave')}
-        </TextLink>
       </Stack>
     </Box>
   );
