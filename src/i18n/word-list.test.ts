@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import services from '../../starter/service.json' with { type: 'json' };
 import { CATALOGUES } from './catalogues/read.server.ts';
 import { catalogueWord, catalogueWords } from './word-list.server.ts';
 
@@ -37,9 +38,21 @@ it('names no law of one country, since a business of any has these words', () =>
 
 it('says a time in Spanish so that any fits: one o’clock, and one that ends in “a. m.”', () => {
   const words = JSON.stringify(CATALOGUES.es);
-  expect(words).not.toMatch(/\blas \{\{(?:time|clock)\}\}/);
-  expect(words).not.toMatch(/\{\{(?:at|time|hours)\}\}\./);
+  expect(words.match(/\blas \{\{(?:time|clock)\}\}|\{\{(?:at|time|hours)\}\}\./g)).toBeNull();
 });
+
+it('speaks a Spanish of every country, without the plural “you” of Spain, as do the services to begin with', () => {
+  const words = JSON.stringify([CATALOGUES.es, spanishOf(services)]);
+  expect(
+    words.match(/[\wáéíóúñ]+[áé]is\b|(?<!\p{L})(?:[Oo]s|[Ss]ois)(?!\p{L})|vuestr\w+/gu),
+  ).toBeNull();
+});
+
+/** What documents say in Spanish. */
+function spanishOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'es' in value ? value.es : Object.values(value).map(spanishOf);
+}
 
 /** Parts that have words of their own, and no name: neither their own `_name`, nor beside a list. */
 function partsWithoutName(parts: object, path = ''): string[] {

@@ -15,7 +15,7 @@ export const estimate = {
   day: 'Fecha (si ya la sabes)',
   extra: '{{name}} ({{price}} por persona)',
   calculate: 'Calcular',
-  more: '¿Sois más de {{count}}? Cuéntanoslo en la solicitud.',
+  more: '¿Más de {{count}}? Cuéntanoslo en la solicitud.',
   result: 'Para {{count|persona|personas}}',
   perPerson: 'Por persona',
   sum: '{{count}} × {{price}}',

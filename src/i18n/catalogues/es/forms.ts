@@ -28,7 +28,7 @@ export const forms = {
     consentRequired:
       'Marca esta casilla para que podamos guardar tus alergias, o borra lo que has escrito sobre ellas',
     formTimeRequired: 'Elige un horario',
-    formParticipantsRequired: 'Indica cuántas personas seréis',
+    formParticipantsRequired: 'Indica el número de personas',
     captchaRequired: 'No hemos podido comprobar que no eres un robot: inténtalo de nuevo',
     fieldRequired: 'Este campo es obligatorio',
     invalidEmail: 'Escribe un correo electrónico válido',
@@ -94,7 +94,7 @@ export const forms = {
     company: 'Empresa o grupo',
     allergy: 'Alergias o intolerancias',
     allergyConsent:
-      'Consiento que guardéis mis alergias solo para preparar el evento. Se cifran y se borran 30 días después.',
+      'Consiento que se guarden mis alergias solo para preparar el evento. Se cifran y se borran 30 días después.',
     allergyHint: 'Solo podemos recibir lo que escribas aquí si marcas esta casilla.',
     message: 'Mensaje',
     workshop: 'Taller: {{name}}',

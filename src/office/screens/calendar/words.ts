@@ -33,7 +33,7 @@ export const words = bilingual({
   },
   tight: { es: 'Días ajustados', en: 'Tight days' },
   noCapacity: {
-    es: 'Di cuánta gente cabe y cuántos grupos podéis atender (Condiciones de reserva → Capacidad) y el calendario te avisará.',
+    es: 'Di cuánta gente cabe y cuántos grupos se pueden atender (Condiciones de reserva → Capacidad) y el calendario te avisará.',
     en: 'Say how many people fit and how many groups you can serve (Booking terms → Capacity) and the calendar will warn you.',
   },
   moved: { es: 'Movido al {{day}}', en: 'Moved to {{day}}' },
@@ -72,7 +72,7 @@ export const words = bilingual({
     en: 'Somebody else has changed this group in the meantime. What you typed is still here, along with theirs: have a look and save again.',
   },
   staleBoth: {
-    es: 'Donde habéis cambiado lo mismo se guardará lo tuyo. Puso:',
+    es: 'Donde se ha cambiado lo mismo se guardará lo tuyo. Puso:',
     en: 'Where you both changed the same thing, yours will be saved. They put:',
   },
   needsWords: { es: 'Lo que escribió: «{{words}}»', en: 'What they wrote: “{{words}}”' },

@@ -36,7 +36,7 @@ export const panelWords = {
   conflict: {
     title: { es: 'Dos personas, un documento', en: 'Two people, one document' },
     text: {
-      es: '{{who}} ha guardado mientras escribías. No se ha perdido nada: de lo que habéis cambiado los dos, elige con qué te quedas.',
+      es: '{{who}} ha guardado mientras escribías. No se ha perdido nada: de lo que se ha cambiado en los dos sitios, elige con qué te quedas.',
       en: '{{who}} saved while you were typing. Nothing is lost: of what you have both changed, choose what to keep.',
     },
     somebody: { es: 'Otra persona', en: 'Somebody else' },

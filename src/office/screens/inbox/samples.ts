@@ -5,7 +5,7 @@ export const SAMPLE_TEXTS = [
     texts: {
       es: {
         subject: 'Tu solicitud para el {{date}}',
-        body: 'Hola, {{firstName}}:\n\nGracias por pensar en nosotros para el {{date}}. Hemos visto que seríais {{participants}} personas y te preparamos un presupuesto. Te lo mandamos en cuanto esté.\n\nSi quieres contarnos algo más, responde a este correo.\n\nUn saludo,\n{{business}}',
+        body: 'Hola, {{firstName}}:\n\nGracias por pensar en nosotros para el {{date}}. Hemos visto que serían {{participants}} personas y te preparamos un presupuesto. Te lo mandamos en cuanto esté.\n\nSi quieres contarnos algo más, responde a este correo.\n\nUn saludo,\n{{business}}',
       },
       en: {
         subject: 'Your request for {{date}}',
