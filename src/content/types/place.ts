@@ -38,7 +38,7 @@ export const postalAddress = v.object({
   region: optionalField(v.string(), { label: { es: 'Provincia', en: 'Province' } }),
   country: field(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), {
     label: { es: 'País', en: 'Country' },
-    help: { es: 'Dos letras: ES.', en: 'Two letters: ES.' },
+    input: 'country',
   }),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormField } from '../../../content/index.ts';
 import { loadCatalogues, type Language } from '../../../i18n/index.server.ts';
 import type { DocumentView } from './document-view.server.ts';
 import type { ContentForm } from './form.server.ts';
@@ -100,6 +101,21 @@ describe('the content’s API', () => {
     const { ask } = await office();
     const { body } = await ask<{ data: unknown[] }>('GET', 'content-holidays?year=2026');
     expect(body.data).toEqual([]);
+  });
+
+  it('asks for a country by its name wherever one is asked for', async () => {
+    const { ask } = await office();
+    const inputs = (fields: readonly FormField[]): unknown[] =>
+      fields.flatMap(({ name, input, fields: inner = [] }) =>
+        name === 'country' ? [input] : inputs(inner),
+      );
+    for (const [type, count] of [
+      ['globalSettings', 2],
+      ['openingHours', 1],
+    ] as const) {
+      const { fields } = (await ask<ContentForm>('GET', `content-types/${type}`)).body;
+      expect(inputs(fields), type).toEqual(Array(count).fill('country'));
+    }
   });
 
   it('offers the countries and regions whose holidays are known, by their names', async () => {

@@ -7,7 +7,7 @@ import type { FieldOptions } from '../field-options.ts';
 import { useDocumentFormContext } from '../document-form-context.ts';
 import { useFieldInput } from './FieldProblem.tsx';
 
-/** The country whose holidays are kept, or a region of the country beside it, by its name; its code is what is stored. */
+/** A country, or a region of the country beside it, by its name; its code is what is stored. */
 export default function CountryField({ field, path, value }: FieldOptions) {
   const { language, read, set } = useDocumentFormContext();
   const t = useTranslate();
@@ -41,8 +41,10 @@ export default function CountryField({ field, path, value }: FieldOptions) {
       onOpen={() => setCountry(countryNow())}
       onChange={(_, next) => {
         set(path, next?.code ?? '');
-        // Its regions are another country's.
-        if (!isRegion && read(beside('region'))) set(beside('region'), '');
+        // Its regions are another country's; a province that somebody wrote stays.
+        const { regions = [] } = countries.find((one) => one.code === code) ?? {};
+        const region = read(beside('region'));
+        if (!isRegion && regions.some((one) => one.code === region)) set(beside('region'), '');
       }}
       renderInput={(parameters) => <TextField {...parameters} {...input} />}
     />
