@@ -7,7 +7,7 @@ export { keepReading } from './reading-cache.server.ts';
 export * from './plain-text.server.ts';
 export { contentCommand } from './command.server.ts';
 export * from './content-types.server.ts';
-export * from './content.server.ts';
+export { createContent } from './content.server.ts';
 export { readPlaceNames } from './place-names.server.ts';
 export { readServiceNames } from './service-names.server.ts';
 export { namedAllergens } from './named-allergens.server.ts';

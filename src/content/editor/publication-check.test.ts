@@ -16,8 +16,9 @@ const DESCRIBED: PictureDefault = { alt: { es: 'Un horno', en: 'An oven' }, foca
 
 describe.each(DATABASES)('a document whose picture is not described, on %s', (_name, create) => {
   const defaults = new Map<string, PictureDefault>();
-  const check = describedPictures({ read: async () => new Map(defaults), forget() {} });
-  const given = openEditing(create, check);
+  const pictureDefaults = { read: async () => new Map(defaults), forget() {} };
+  const check = describedPictures(pictureDefaults);
+  const given = openEditing(create, pictureDefaults);
   const undescribed = {
     name: 'InvalidDocumentError',
     fields: [{ path: ['coverImage', 'alt'], rule: 'altText', expected: 'es' }],

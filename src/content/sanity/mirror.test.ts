@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedContent } from '../store/embedded-content.server.ts';
+import { createEmbeddedContent } from '../content.server.ts';
 import type { Subject } from '../testing/contract-subject.ts';
 import { describeContentService } from '../testing/contract.ts';
 import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';

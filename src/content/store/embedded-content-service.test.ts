@@ -8,7 +8,7 @@ import type { TestDocument } from '../testing/samples.ts';
 import type { TestDatabase } from '../testing/test-database.server.ts';
 import { documentProblems } from '../validate.server.ts';
 import type { StorableDocument } from './document-row.server.ts';
-import { createEmbeddedContent, type EmbeddedContent } from './embedded-content.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../content.server.ts';
 import { dateToCome, lacksDate } from './publication-date.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
 

@@ -4,7 +4,7 @@ import { silentLog } from '../../log/index.server.ts';
 import * as sample from '../testing/samples.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 import { postgresTestDatabase } from '../testing/test-database.server.ts';
-import { createEmbeddedContent } from './embedded-content.server.ts';
+import { createEmbeddedContent } from '../content.server.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../store/embedded-content.server.ts';
-import type { PublicationCheck } from '../editor/publication-changes.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../content.server.ts';
+import type { PictureDefaultsSource } from '../picture-defaults.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDocument } from './samples.ts';
@@ -26,7 +26,7 @@ export interface Editing extends EmbeddedContent {
 /** One database for all the tests of a block, emptied after each of them. */
 export function openEditing(
   create: () => Promise<TestDatabase>,
-  publicationCheck?: PublicationCheck,
+  pictureDefaults?: PictureDefaultsSource,
 ): () => Editing {
   let editing: Editing | undefined;
   let close = async () => {};
@@ -38,7 +38,7 @@ export function openEditing(
       ...database,
       log: recordingLog().log,
       now: () => now,
-      publicationCheck,
+      pictureDefaults,
     });
     editing = {
       ...embedded,

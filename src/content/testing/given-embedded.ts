@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../store/embedded-content.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../content.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDatabase } from './test-database.server.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../database/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
-import { createEmbeddedContent } from '../store/embedded-content.server.ts';
+import { createEmbeddedContent } from '../content.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { menu } from './samples.ts';
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { disguises, filesIn } from '../../../../tests/support/bytes.ts';
-import {
-  createEmbeddedContent,
-  type EmbeddedContent,
-} from '../../../content/store/embedded-content.server.ts';
+import { createEmbeddedContent, type EmbeddedContent } from '../../../content/content.server.ts';
 import { contentMigrations, eraseDocuments } from '../../../content/index.server.ts';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
 import { isScrubDue, type OpenDatabase } from '../../../database/index.server.ts';

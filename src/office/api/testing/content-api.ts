@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { createEmbeddedContent } from '../../../content/store/embedded-content.server.ts';
-import { allOf } from '../../../content/editor/publication-changes.server.ts';
+import { createEmbeddedContent } from '../../../content/content.server.ts';
 import { localize } from '../../../content/index.ts';
-import { keptPlaceholders, readOriginals } from '../../../content/originals.server.ts';
-import { describedPictures } from '../../../content/picture-check.server.ts';
+import { readOriginals } from '../../../content/originals.server.ts';
+import type { PictureDefaultsSource } from '../../../content/picture-defaults.server.ts';
 import { givenDatabase } from '../../../content/testing/given-embedded.ts';
 import { sqliteTestDatabase } from '../../../content/testing/test-database.server.ts';
 import type { Language } from '../../../i18n/index.server.ts';
@@ -35,19 +34,15 @@ export async function office(
   const log = createLog(() => undefined);
   const shipped = await readOriginals(SAMPLE_FOLDER);
   const originals = async () => shipped;
-  const checks = [
-    describedPictures({ read: async () => new Map(), forget() {} }),
-    keptPlaceholders(originals),
-  ];
-  const publicationCheck = allOf(checks);
-  const embedded = await createEmbeddedContent({ ...database, log, publicationCheck });
+  const pictureDefaults: PictureDefaultsSource = { read: async () => new Map(), forget() {} };
+  const embedded = await createEmbeddedContent({ ...database, log, originals, pictureDefaults });
   onTestFinished(async () => {
     await embedded.stop();
     await database.close();
   });
   const content = isElsewhere
-    ? { ...embedded, originals, editor: null, store: null, preview: null }
-    : { ...embedded, originals };
+    ? { ...embedded, editor: null, store: null, preview: null }
+    : embedded;
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
   } as unknown as AdminServices['media'];
