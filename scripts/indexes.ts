@@ -1,6 +1,6 @@
 /**
- * Writes the indexes of what is declared in files of its own: words, types of documents, blocks, islands, areas of the office. Nobody
- * keeps such a list, so nobody forgets a line of it. They are files (`*.gen.ts`, not in Git) rather than
+ * Writes the indexes of what is declared in files of its own: words, types of documents, blocks, islands, addresses of pages,
+ * areas of the office and of its API. Nobody keeps such a list, so nobody forgets a line of it. They are files (`*.gen.ts`, not in Git) rather than
  * `import.meta.glob` where types come from their members, or where plain Node and the tests in a browser
  * read them too, which know no glob. Whatever builds, checks or tests writes them first.
  */
@@ -21,6 +21,8 @@ interface Index {
 }
 
 const FILE = /^(?!index)([\w-]+)\.ts$/;
+/** The first part of an address in a file; what has an ending is no page. */
+const ADDRESS = /'\/([\w-]+)(?=['/])/g;
 
 const INDEXES: readonly Index[] = [
   ...['es', 'en'].map((language): Index => ({
@@ -81,6 +83,36 @@ ${lines((name) => `  ${name}: ${JSON.stringify([...namespacesOf(join(folder, `${
 /** Every part of the office; the menu has an order of its own. */
 export const AREAS = [${names.join(', ')}];
 `,
+  },
+  {
+    folder: 'office/api',
+    member: /^([a-z]+(?:-[a-z]+)*)(?:-routes\.server\.ts)?$/,
+    file: 'areas.gen.server.ts',
+    // An area of many files has a folder of its own.
+    text: (names, folder) =>
+      names
+        .flatMap((name) => [`${name}-routes.server.ts`, `${name}/${name}-routes.server.ts`])
+        .filter((file) => existsSync(join(folder, file)))
+        .map((file) => {
+          const name = file
+            .replace(/^.*\/|-routes.*$/g, '')
+            .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+          return `export { ${name}Routes as ${name} } from './${file}';\n`;
+        })
+        .join(''),
+  },
+  {
+    folder: 'site/pages',
+    member: /^(\w+)\.server\.tsx$/,
+    file: '../../content/page-addresses.gen.server.ts',
+    text: (names, folder) => {
+      const texts = names.map((name) => readFileSync(join(folder, `${name}.server.tsx`), 'utf8'));
+      const first = new Set(
+        texts.flatMap((text) => [...text.matchAll(ADDRESS)].map(([, part]) => part)),
+      );
+      return `/** With what the addresses begin that the pages of the site name. */
+export const PAGE_ADDRESSES: readonly string[] = ${JSON.stringify([...first].sort())};\n`;
+    },
   },
 ];
 

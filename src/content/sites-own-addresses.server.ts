@@ -1,48 +1,11 @@
 import { LANGUAGES } from '../i18n/index.ts';
+import { PAGE_ADDRESSES } from './page-addresses.gen.server.ts';
 
-/**
- * First parts of addresses that the site has of its own. What is missing here is found by
- * `tests/system/addresses.test.ts`, which knows the pages.
- */
+/** First parts of addresses that the site has of its own, its pages' and others. */
 const SITES_OWN: ReadonlySet<string> = new Set([
-  ...[
-    '404',
-    'about',
-    'admin',
-    'api',
-    'assets',
-    'blog',
-    'calendar',
-    'contact',
-    'error',
-    'feedback',
-    'files',
-    'fonts',
-    'form',
-    'gallery',
-    'health',
-    'images',
-    'legal',
-    'privacy',
-    'cookies',
-    'terms',
-  ],
-  ...[
-    'image-upload-test',
-    'language',
-    'menu',
-    'metrics',
-    'offline',
-    'past-experiences',
-    'quote',
-    'sanity-test',
-    'screen',
-    'services',
-    'thanks',
-    'tile',
-    'unavailable',
-    'workshop-creation',
-  ],
+  ...PAGE_ADDRESSES,
+  ...['admin', 'api', 'assets', 'calendar', 'files', 'fonts', 'health', 'images'],
+  ...['language', 'metrics', 'screen', 'tile'],
 ]);
 
 /** Would an owner's page at this address never be seen, whatever its case? What has an ending is a file. */

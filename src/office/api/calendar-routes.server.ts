@@ -25,7 +25,7 @@ import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
 import { requestsRoute, type RecordDone } from './route.server.ts';
 import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
-import { feedRoutes } from './feed-routes.server.ts';
+import { feedRoutes } from './calendar-feed.server.ts';
 import { kitchenDay, kitchenNeeds } from './kitchen.server.ts';
 
 const day = v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'day'));

@@ -39,7 +39,7 @@ const replacement = v.strictObject({
 });
 
 /** The library of pictures: upload, describe, see where each is used, replace, delete. */
-export function pictureRoutes(services: AdminServices) {
+export function picturesRoutes(services: AdminServices) {
   const usesOf = () => {
     const { editor, pictureUses } = services.content;
     if (!editor || !pictureUses) throw new ApiError(409, 'contentElsewhere');

@@ -26,7 +26,7 @@ import { numberOfRevision, tellingCurrent } from './revision.server.ts';
 import { requestsRoute } from './route.server.ts';
 import { quoteDocument } from './quote-document.server.ts';
 import { fitOf } from './quote-fit.server.ts';
-import { paymentRoutes } from './payment-routes.server.ts';
+import { paymentRoutes } from './quote-payments.server.ts';
 import { pricedLines, readPrices } from './quote-prices.server.ts';
 import { listedQuotes, quoteRecord } from './quote-record.server.ts';
 import { readRequest } from './quoted-request.server.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AccountApi, QuotesApi } from '../api.types.ts';
+import type { Api, SignInApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
 import { call, keepAhead, upload } from './call.ts';
 
-const api = apiOf<QuotesApi>();
+const api = apiOf<Api<'quotes'>>();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ it('calls a route by its name, with its parameters in the address', async () => 
     '/api/admin/quote-prices?service=catering&language=es&people=12',
   );
   // The ways in are routes of another kind.
-  const answer = await apiOf<AccountApi>()('POST /auth/sign-in', { body: {} });
+  const answer = await apiOf<SignInApi>()('POST /auth/sign-in', { body: {} });
   expect(fetch.mock.lastCall?.[0]).toBe('/api/admin/auth/sign-in');
   // @ts-expect-error -- there may be a second step instead
   expect(answer.account).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { AuthProvider } from 'ra-core';
-import type { AccountApi } from '../api.types.ts';
+import type { SignInApi } from '../api.types.ts';
 import { mayDo, type Permission } from '../roles.ts';
 import { apiOf } from './api.ts';
 import { CallError } from './call.ts';
 import { forgetAllTyping } from '../ui/kept-typing.ts';
 import { currentAccount, leaveAccount } from './current-account.ts';
 
-const api = apiOf<AccountApi>();
+const api = apiOf<SignInApi>();
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 

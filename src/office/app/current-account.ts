@@ -1,8 +1,8 @@
 import type { Account } from '../account.ts';
-import type { SessionApi } from '../api.types.ts';
+import type { Api } from '../api.types.ts';
 import { apiOf } from './api.ts';
 
-const api = apiOf<SessionApi>();
+const api = apiOf<Api<'session'>>();
 
 /** The page says so of a browser that came without a session, until somebody has signed in. */
 let isOut = document.getElementById('office')?.dataset['signedOut'] !== undefined;

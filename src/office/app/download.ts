@@ -1,8 +1,8 @@
-import type { AccountApi } from '../api.types.ts';
+import type { Api } from '../api.types.ts';
 import { apiOf } from './api.ts';
 import { addressOf, type CallOptions } from './call.ts';
 
-const api = apiOf<AccountApi>();
+const api = apiOf<Api<'account'>>();
 
 /** Has somebody show who they are before a file comes or goes, whose own call cannot ask them. */
 export const confirmBefore = () => api('POST /account/confirmation');

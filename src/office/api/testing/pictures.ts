@@ -15,7 +15,7 @@ import type { Role } from '../../roles.ts';
 import { adminMigrations } from '../../migrations.server.ts';
 import { removeOldPictures } from '../../removed-pictures.server.ts';
 import type { AdminServices } from '../../services.server.ts';
-import { pictureRoutes } from '../pictures-routes.server.ts';
+import { picturesRoutes } from '../pictures-routes.server.ts';
 import { askApi, type ApiRequest } from './ask-api.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
 
@@ -70,7 +70,7 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const ask = async (method: string, path: string, { role = 'editor', ...asked }: Asked = {}) => {
     const response = await askApi(
       {
-        routes: pictureRoutes(services),
+        routes: picturesRoutes(services),
         sessionOf: async () =>
           sessionFor(role && { ...ANA, email: 'ana@example.com', role, language: 'es' }),
         siteUrl: SITE,

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
-import type { AuditApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import type { Answer } from '../../app/api.ts';
 import { AUDIT_KINDS } from '../../audit-kinds.ts';
 import { ClearFilters, FilterChoice, FilterDay } from '../../ui/list/filters.tsx';
 import { useEntryWords } from './entry.ts';
 
-type Actor = Answer<AuditApi, 'GET /audit-people'>['data'][number];
+type Actor = Answer<Api<'audit'>, 'GET /audit-people'>['data'][number];
 
 /** What kind, by whom, from when to when. */
 export function AuditFilters() {

@@ -1,5 +1,7 @@
-import type { CalendarApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
+
+type CalendarApi = Api<'calendar'>;
 
 export const api = apiOf<CalendarApi>();
 

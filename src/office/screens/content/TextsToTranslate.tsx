@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Answer } from '../../app/api.ts';
-import type { ContentApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { useWork } from '../../app/use-work.ts';
 import { DocumentTexts, type Publish } from './DocumentTexts.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
-type Untranslated = Answer<ContentApi, 'GET /content-translations'>['data'][number];
+type Untranslated = Answer<Api<'content'>, 'GET /content-translations'>['data'][number];
 
 interface TextsOptions {
   readonly documents: readonly Untranslated[];

@@ -1,5 +1,7 @@
-import type { ContentApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
+
+type ContentApi = Api<'content'>;
 
 export const api = apiOf<ContentApi>();
 

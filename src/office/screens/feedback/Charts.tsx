@@ -5,13 +5,13 @@ import { Section } from '../../ui/Section.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { formatMonth, formatNumber } from '../../../i18n/index.ts';
 import { HIGHEST_RATING, RATING_KEYS } from '../../../requests/index.ts';
-import type { InboxApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import type { Answer } from '../../app/api.ts';
 
 const SCORES = [1, 2, 3, 4, 5];
 
 /** The averages by category and by month, in tables whose averages are bars, too. */
-export function Charts({ figures }: { figures: Answer<InboxApi, 'GET /feedback/figures'> }) {
+export function Charts({ figures }: { figures: Answer<Api<'inbox'>, 'GET /feedback/figures'> }) {
   const t = useTranslate();
   const language = useOfficeLanguage();
   const { categories, months, labels } = figures;

@@ -1,5 +1,7 @@
-import type { InboxApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
+
+type InboxApi = Api<'inbox'>;
 
 export const api = apiOf<InboxApi>();
 

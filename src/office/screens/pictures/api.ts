@@ -1,4 +1,4 @@
-import type { PicturesApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf } from '../../app/api.ts';
 
-export const api = apiOf<PicturesApi>();
+export const api = apiOf<Api<'pictures'>>();

@@ -1,5 +1,7 @@
-import type { PicturesApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import type { Answer } from '../../app/api.ts';
+
+type PicturesApi = Api<'pictures'>;
 
 /** A picture of the library, as the server lists it. */
 export type LibraryPicture = Answer<PicturesApi, 'GET /pictures'>['data'][number];

@@ -1,5 +1,7 @@
-import type { QuotesApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
+
+type QuotesApi = Api<'quotes'>;
 
 export const api = apiOf<QuotesApi>();
 

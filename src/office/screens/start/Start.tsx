@@ -19,7 +19,7 @@ import { LookStep } from './LookStep.tsx';
 import { MenuStep } from './MenuStep.tsx';
 import { PicturesStep } from './PicturesStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
-import type { TodayApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf } from '../../app/api.ts';
 import { StartDocument } from './StartDocument.tsx';
 import { Hint } from '../../ui/Hint.tsx';
@@ -175,7 +175,7 @@ const BAR = {
   ...{ px: 2, py: 1, display: 'flex', gap: 1, alignItems: 'center' },
 } as const;
 
-const api = apiOf<Pick<TodayApi, 'GET /first-run' | 'POST /first-run'>>();
+const api = apiOf<Api<'firstRun'>>();
 
 /** What the business is called, what it is, how it is reached. */
 function BusinessStep() {

@@ -1,5 +1,7 @@
-import type { TodayApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
+
+type TodayApi = Api<'today' | 'firstRun' | 'sample' | 'push'>;
 
 export const api = apiOf<TodayApi>();
 

@@ -1,5 +1,7 @@
-import type { TransferApi } from '../../api.types.ts';
+import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
+
+type TransferApi = Api<'transfer' | 'backup'>;
 
 export const api = apiOf<TransferApi>();
 

@@ -1,15 +1,11 @@
-import type { RouteCases } from '../route-case.ts';
-import { accountCases } from './accounts.ts';
-import { backupCases } from './backups.ts';
-import { calendarCases } from './calendar.ts';
-import { contentCases } from './content.ts';
-import { inboxCases } from './inbox.ts';
-import { pictureCases } from './pictures.ts';
-import { pushCases } from './push.ts';
-import { quoteCases } from './quotes.ts';
+import type { MakeCase, RouteCases } from '../route-case.ts';
+
+/** The files of cases; each exports those of one area. */
+const FILES = import.meta.glob<Readonly<Record<string, RouteCases>>>(['./*.ts', '!./index.ts'], {
+  eager: true,
+});
 
 /** What each route with an id or a revision is tried on. */
-export const ROUTE_CASES: RouteCases = {
-  ...{ ...accountCases, ...backupCases, ...calendarCases, ...contentCases, ...inboxCases },
-  ...{ ...pictureCases, ...pushCases, ...quoteCases },
-};
+export const ROUTE_CASES: RouteCases = Object.fromEntries(
+  Object.values(FILES).flatMap((file) => Object.values(file).flatMap(Object.entries<MakeCase>)),
+);

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useLocation, Link } from 'react-router-dom';
 import { CallError, isRefusal } from '../../../app/call.ts';
 import { useWhy } from '../../../app/say.ts';
-import type { AccountApi } from '../../../api.types.ts';
+import type { SignInApi } from '../../../api.types.ts';
 import type { Answer } from '../../../app/api.ts';
 import { api } from '../api.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -13,7 +13,7 @@ import { SignInCard } from './SignInCard.tsx';
 export interface OpenedLink {
   readonly token: string;
   /** Whom it is for. */
-  readonly about: Answer<AccountApi, 'POST /auth/link'>;
+  readonly about: Answer<SignInApi, 'POST /auth/link'>;
 }
 
 interface LinkScreenOptions {
