@@ -121,6 +121,7 @@ export default function TodayScreen() {
           />
         </Suspense>
       )}
+      {/* Not by `useTell`: while a sheet is open the line stands within it, where a notice would be out of reach. */}
       {!open && (
         <Snackbar
           open={done !== null}
