@@ -1,4 +1,10 @@
-import { addDays, byCodeUnits, DEFAULT_LOCALE_SETTINGS, type Language } from '../i18n/index.ts';
+import {
+  addDays,
+  byCodeUnits,
+  DEFAULT_LOCALE_SETTINGS,
+  nameOf,
+  type Language,
+} from '../i18n/index.ts';
 import type { ContentService } from './content-service.ts';
 import type { Holiday } from './holidays.ts';
 import { countryOf } from './offered-languages.ts';
@@ -128,7 +134,6 @@ const CALLED_IN_SPANISH: Readonly<Record<string, string>> = {
 export async function holidayCountries(language: 'es' | 'en'): Promise<readonly HolidayCountry[]> {
   const { default: Calendar } = await import('date-holidays');
   const calendar = new Calendar();
-  const nameOf = new Intl.DisplayNames(language, { type: 'region' });
   const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
     a.name.localeCompare(b.name, language);
   const spanish = language === 'es' ? CALLED_IN_SPANISH : {};
@@ -138,6 +143,6 @@ export async function holidayCountries(language: 'es' | 'en'): Promise<readonly 
       .map(([code, name]) => ({ code, name: spanish[`${country}-${code}`] ?? name }))
       .sort(byName);
   return Object.keys(calendar.getCountries())
-    .map((code) => ({ code, name: nameOf.of(code) ?? code, regions: regionsOf(code) }))
+    .map((code) => ({ code, name: nameOf('region', code, language), regions: regionsOf(code) }))
     .sort(byName);
 }

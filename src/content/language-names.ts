@@ -1,4 +1,4 @@
-import { LANGUAGES, capitalized, languageNames, type Language } from '../i18n/index.ts';
+import { LANGUAGES, capitalized, nameOf, type Language } from '../i18n/index.ts';
 
 /**
  * What each language that a business can offer is called in the languages of the office. Made when it is read: the names
@@ -19,5 +19,5 @@ export const LANGUAGE_NAMES = Object.fromEntries(
 ) as Record<Language, { es: string; en: string }>;
 
 function languageName(code: Language, office: Language): string {
-  return capitalized(languageNames([code], office), office);
+  return capitalized(nameOf('language', code, office), office);
 }

@@ -1,4 +1,3 @@
-import { businessOffset } from './format.ts';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from './business.ts';
 import { firstWeekday, weekend, workingDaysAfter } from './calendar-days.ts';
 import { amountOfCents, centsOf } from './money.ts';
@@ -28,6 +27,9 @@ import {
   businessDay,
   startOfDay,
   weekdayName,
+  formatList,
+  nameOf,
+  businessOffset,
 } from './format.ts';
 
 afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
@@ -222,5 +224,22 @@ describe('money, numbers, dates', () => {
     expect(formatPrice(12.5, 'en')).toBe('$12.50');
     setLocaleSettings(DEFAULT_LOCALE_SETTINGS);
     expect(formatPrice(12.5, 'en')).toBe('€12.50');
+  });
+});
+
+describe('lists and names', () => {
+  it('are those of the language where the business is', () => {
+    const days = ['Monday', 'Tuesday', 'Sunday'];
+    expect(formatList(days, 'en')).toBe('Monday, Tuesday and Sunday');
+    expect(formatList(['pan', 'sal'], 'es')).toBe('pan y sal');
+    setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country: 'US', language: 'en' });
+    expect(formatList(days, 'en')).toBe('Monday, Tuesday, and Sunday');
+  });
+
+  it('say what a language, a country and a currency are called, or their codes', () => {
+    expect(nameOf('language', 'en', 'es')).toBe('inglés');
+    expect(nameOf('region', 'FR', 'es')).toBe('Francia');
+    expect(nameOf('currency', 'EUR', 'en')).toBe('Euro');
+    expect(nameOf('currency', 'ZZZ', 'en')).toBe('ZZZ');
   });
 });

@@ -280,9 +280,17 @@ export function isoWeekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** The names of languages in a language, as a list: `español e inglés`, `Spanish and English`. */
-export function languageNames(languages: readonly Language[], language: Language): string {
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
-  const list = new Intl.ListFormat(localeOf(language));
-  return list.format(languages.map((one) => names.of(one) ?? one));
+/** Things as a sentence names them: `pan, sal y aceite`, `bread, salt and oil`. */
+export function formatList(parts: readonly string[], language: Language): string {
+  return kept(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(parts);
+}
+
+/** What a language, a country or a currency is called in a language; its code where it has no name. */
+export function nameOf(
+  type: 'language' | 'region' | 'currency',
+  code: string,
+  language: Language,
+): string {
+  const make = () => new Intl.DisplayNames(localeOf(language), { type });
+  return kept(`names ${type} ${language}`, make).of(code) ?? code;
 }

@@ -1,5 +1,5 @@
 import type { Service } from '../content/index.ts';
-import { formatDayAndMonth } from '../i18n/index.ts';
+import { formatDayAndMonth, formatList } from '../i18n/index.ts';
 import { weekdayRuns, weekText } from './blocks/opening-words.server.ts';
 import type { PageContext } from './page-context.server.ts';
 
@@ -23,7 +23,7 @@ export function dayLines({ season, days, hours }: Service, words: Words): string
   // Any year has the day: the 29th of February is a day of 2024.
   const dayOf = (monthDay: string) => formatDayAndMonth(`2024-${monthDay}`, language);
   if (season) lines.push(t('services:season', { from: dayOf(season.from), to: dayOf(season.to) }));
-  if (days.length > 0) lines.push(new Intl.ListFormat(language).format(weekdayRuns(days, words)));
+  if (days.length > 0) lines.push(formatList(weekdayRuns(days, words), language));
   return [...lines, ...weekText(hours, words)];
 }
 

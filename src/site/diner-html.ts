@@ -111,6 +111,7 @@ export function barHtml({ setting, count, change, off }: BarOptions, speech: Din
   );
 }
 
+/** Not by `formatList`, with which a browser would load what the business's formats need. */
 function listed(names: readonly string[], { language }: DinerSpeech): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(language).format(names);
 }

@@ -11,6 +11,7 @@ export function withNotice(html: string, offline: string, date: Date): string {
   const [, notice = ''] = /<template[^>]*>(.*?)<\/template>/s.exec(offline) ?? [];
   const [title = ''] = /<title>[^<]*/.exec(offline) ?? [];
   const locale = setting(offline, 'locale');
+  // In the visitor's own time, and without `i18n/format.ts`, which would be most of this script's bytes.
   const words = notice
     .replace('%day%', date.toLocaleDateString(locale, { dateStyle: 'long' }))
     .replace('%time%', date.toLocaleTimeString(locale, { timeStyle: 'short' }));

@@ -3,7 +3,7 @@ import {
   businessDay,
   decimalMark,
   formatFigures,
-  localeOf,
+  nameOf,
 } from '../../../i18n/index.ts';
 import { csvLine, fieldLabels, ownLines, type InboxEntry } from '../../../requests/index.server.ts';
 import {
@@ -87,8 +87,7 @@ export function spreadsheet(
         submission.assignee_name,
         ...FIELDS.map(cell),
         ...(hasOwn ? [ownLines(fields, language)] : []),
-        new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(submission.locale) ??
-          null,
+        nameOf('language', submission.locale, language),
         deliveries
           .map(({ channel, state }) => `${says('channels', channel)}: ${says('states', state)}`)
           .join(', '),

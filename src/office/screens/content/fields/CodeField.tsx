@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
-import { localeOf } from '../../../../i18n/index.ts';
+import { nameOf } from '../../../../i18n/index.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import type { FieldOptions } from '../field-options.ts';
 import { useDocumentFormContext } from '../document-form-context.ts';
@@ -15,20 +15,16 @@ export default function CodeField({ field, path, value }: FieldOptions) {
   const input = useFieldInput({ field, path });
   const kind = field.input === 'currency' ? 'currency' : 'timeZone';
   const codes = useMemo(() => Intl.supportedValuesOf(kind), [kind]);
-  const names = useMemo(
-    () => new Intl.DisplayNames(localeOf(language), { type: 'currency' }),
-    [language],
-  );
-  const nameOf = (code: string) => {
+  const labelOf = (code: string) => {
     if (kind === 'timeZone') return code.replaceAll('_', ' ');
-    const name = names.of(code);
-    return name === undefined || name === code ? code : `${code} · ${name}`;
+    const name = nameOf('currency', code, language);
+    return name === code ? code : `${code} · ${name}`;
   };
   return (
     <Autocomplete
       options={codes}
       value={typeof value === 'string' && value !== '' ? value : null}
-      getOptionLabel={nameOf}
+      getOptionLabel={labelOf}
       noOptionsText={t('content.fields.noCode')}
       onChange={(_, next) => set(path, next ?? '')}
       renderInput={(parameters) => <TextField {...parameters} {...input} />}
