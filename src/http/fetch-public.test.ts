@@ -1,5 +1,4 @@
-import type { LookupFunction } from 'node:net';
-import { connect, createServer, isIP, type AddressInfo } from 'node:net';
+import { connect, createServer, isIP, type LookupFunction, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectPublic, fetchPublic } from './fetch-public.server.ts';
 import { startFakeHttpService } from './testing/fake-http-service.ts';

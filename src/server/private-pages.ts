@@ -1,7 +1,6 @@
-import { paymentWays } from '../office/index.server.ts';
+import { paymentWays, mayReadRequests } from '../office/index.server.ts';
 import { Hono, type Context } from 'hono';
 import { saysSignedIn } from '../http/index.server.ts';
-import { mayReadRequests } from '../office/index.server.ts';
 import { localize } from '../content/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { createFeedRoutes, createQuoteRoutes } from '../requests/index.server.ts';

@@ -1,7 +1,6 @@
 import { load } from 'cheerio/slim';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../i18n/index.server.ts';
-import { NO_OVERRIDES } from '../i18n/index.server.ts';
+import { loadCatalogues, NO_OVERRIDES } from '../i18n/index.server.ts';
 import { parseSetting, type DinerSetting } from './diner-setting.ts';
 import { dinerPage } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';

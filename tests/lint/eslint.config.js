@@ -81,6 +81,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'smart'],
       // Text is never run as a program.
       ...{ 'no-eval': 'error', 'no-new-func': 'error' },

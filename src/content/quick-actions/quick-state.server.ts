@@ -1,4 +1,10 @@
-import { mainPlace } from '../types/index.gen.ts';
+import {
+  mainPlace,
+  menuItem,
+  notice as noticeSchema,
+  noticeState,
+  openingHours,
+} from '../types/index.gen.ts';
 import * as v from 'valibot';
 import {
   addDays,
@@ -11,7 +17,6 @@ import {
 } from '../../i18n/index.ts';
 import type { ContentEditor } from '../editor/content-editor.server.ts';
 import type { EditedDocument } from '../editor/edited-document.server.ts';
-import { menuItem, notice as noticeSchema, noticeState, openingHours } from '../types/index.gen.ts';
 import { isSoldOutOn } from '../sold-out.ts';
 import { keyOfDish, rawDishes, type RawDish } from '../raw-dishes.server.ts';
 import { publishedMenus, textIn, type EditedMenu } from './dish-list.server.ts';

@@ -1,5 +1,4 @@
-import type { TestDocument } from './samples.ts';
-import { picture, reference } from './samples.ts';
+import { picture, reference, type TestDocument } from './samples.ts';
 
 const both = (es: unknown, en: unknown) => [
   { _key: 'es', value: es },

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { documentFields, localizedString, item } from './common.ts';
-import { inGroup, field, optionalField } from './field.ts';
-import type { Bilingual } from './field.ts';
+import { inGroup, field, optionalField, type Bilingual } from './field.ts';
 
 const link = item({
   address: field(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/), v.maxLength(2_000)), {

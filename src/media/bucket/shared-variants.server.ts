@@ -1,7 +1,6 @@
 import { QueueFullError } from '../../http/index.server.ts';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
-import type { PictureFormat, PictureName } from '../picture-reference.ts';
-import { PICTURE_FORMATS } from '../picture-reference.ts';
+import { PICTURE_FORMATS, type PictureFormat, type PictureName } from '../picture-reference.ts';
 import type { Variant, VariantCache, Variants } from '../pictures/variant-cache.server.ts';
 import { contentType } from '../negotiate.server.ts';
 import { createSharedWork } from '../shared-work.server.ts';

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
-import type { FindPlaceholder, PictureRecipe } from '../picture-recipe.ts';
-import { parseRect } from '../picture-recipe.ts';
+import { parseRect, type FindPlaceholder, type PictureRecipe } from '../picture-recipe.ts';
 import { parsePictureFileName } from '../picture-reference.ts';
 import { heightFor, PREVIEW_WIDTH } from '../picture-sizes.ts';
 import type { PictureMaker } from './maker.server.ts';

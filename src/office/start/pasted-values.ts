@@ -1,5 +1,4 @@
-import { newKey } from '../form/form-values.ts';
-import type { FormValues } from '../form/form-values.ts';
+import { newKey, type FormValues } from '../form/form-values.ts';
 import type { PastedMenu } from './pasted-menu.ts';
 
 interface MenuOptions {

@@ -1,5 +1,4 @@
-import type { Resource } from '../../site/index.server.ts';
-import { SCREEN_PATH } from '../../site/index.server.ts';
+import { SCREEN_PATH, type Resource } from '../../site/index.server.ts';
 import { EVERYTHING, keysOfReads } from './surrogate-keys.ts';
 
 /** Longest time that an edge keeps a page, seconds: what a purge that is lost can do harm for. */

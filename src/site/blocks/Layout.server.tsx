@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { languageOption } from '../../i18n/index.ts';
+import { languageOption, overridesOf } from '../../i18n/index.ts';
 import { Island } from '../Island.server.tsx';
 import { captchaSettings } from '../islands/props.server.ts';
-import { overridesOf } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import { Footer } from './Footer.server.tsx';
 import { Header } from './Header.server.tsx';

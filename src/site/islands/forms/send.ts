@@ -1,6 +1,10 @@
 import { logFailure } from '../log-failure.ts';
-import { IDEMPOTENCY_HEADER, SUBMISSION_PATHS } from '../../../requests/index.ts';
-import type { FieldErrors, SubmissionKind } from '../../../requests/index.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  SUBMISSION_PATHS,
+  type FieldErrors,
+  type SubmissionKind,
+} from '../../../requests/index.ts';
 
 /** What became of sending a form. */
 export type Outcome =
