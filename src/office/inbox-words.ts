@@ -7,6 +7,16 @@ export const times = {
   evening: { es: 'tarde', en: 'evening' },
 } satisfies BilingualWords;
 
+/** That something came in: in the office, and as a notification. */
+export const news = {
+  request: { es: 'Solicitud nueva', en: 'New request' },
+  contact: { es: 'Mensaje nuevo', en: 'New message' },
+  feedback: { es: 'Opinión nueva', en: 'New feedback' },
+} satisfies BilingualWords;
+
+/** That emails wait, where the owner sees it first. */
+export const emailsWait = { es: 'Los correos no salen', en: 'Emails aren’t going out' };
+
 /** What came in, in words: on the screens of the inbox, and in what the server exports of it. */
 export const inbox = {
   title: { es: 'Bandeja', en: 'Inbox' },

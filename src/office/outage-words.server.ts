@@ -1,9 +1,10 @@
+import { emailsWait } from './inbox-words.ts';
 import { bilingual } from './words.ts';
 
 /** What the owner is told while emails do not go out; never anything of who wrote. */
 export const outageWords = bilingual({
   push: {
-    title: { es: 'Los correos no salen', en: 'Emails aren’t going out' },
+    title: emailsWait,
     body_one: {
       es: 'Hay 1 correo esperando desde hace más de una hora.',
       en: '1 email has been waiting for over an hour.',

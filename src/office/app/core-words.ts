@@ -3,6 +3,7 @@ import { bilingual } from '../words.ts';
 /** What ra-core says by itself, and the words of what every screen shares, under ra-core's keys. */
 export const coreWords = bilingual({
   action: {
+    add: { es: 'Añadir', en: 'Add' },
     back: { es: 'Volver', en: 'Back' },
     bulk_actions_one: { es: '1 seleccionado', en: '1 selected' },
     bulk_actions_other: { es: '{{count}} seleccionados', en: '{{count}} selected' },

@@ -19,7 +19,7 @@ test('content at a desk', async ({ page, office, noise }) => {
   await test.step('a draft is previewed on the real page, and nobody else sees it', async () => {
     await page.goto('/admin/content/homePage/homePage');
     await page.getByRole('textbox', { name: 'Title · English' }).fill('Only a draft of a title');
-    await page.getByRole('button', { name: en('content.preview.title') }).click();
+    await page.getByRole('button', { name: en('content.actions.preview') }).click();
     const frame = page.frameLocator('iframe');
     const preview = page.getByRole('complementary', { name: 'Preview' });
     await preview.getByRole('button', { name: en('content.languages.en') }).click();
@@ -83,8 +83,8 @@ test('content at a desk', async ({ page, office, noise }) => {
     const before = await first.inputValue();
     await first.fill('Another name');
     await publish(page, 'en');
-    await page.getByRole('button', { name: en('content.versions.title') }).click();
-    const dialog = page.getByRole('dialog', { name: en('content.versions.title') });
+    await page.getByRole('button', { name: en('content.actions.versions') }).click();
+    const dialog = page.getByRole('dialog', { name: en('content.actions.versions') });
     await dialog.getByRole('button', { name: /Was published/ }).click();
     await expect(dialog).toContainText('Another name');
     await expect(dialog).toContainText(before);

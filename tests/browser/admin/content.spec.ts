@@ -83,7 +83,7 @@ test('content on a phone', async ({ page, office, noise }) => {
     await goWithin(page, '/admin/content/dailyMenu');
     const made: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && made.push(request.url()));
-    await page.getByRole('button', { name: es('content.new'), exact: true }).dblclick();
+    await page.getByRole('button', { name: es('ra.action.add'), exact: true }).dblclick();
     const title = page.getByRole('textbox', { name: 'Título · español' });
     const publish = page.getByRole('button', { name: es('content.actions.publish'), exact: true });
     const wrong = page.locator('[aria-invalid="true"]');

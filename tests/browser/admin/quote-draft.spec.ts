@@ -55,7 +55,7 @@ const saved = (page: Page) =>
 const begin = async (page: Page, at: Office): Promise<string> => {
   const submissionId = await request(at);
   await goWithin(page, `/admin/inbox/${submissionId}`);
-  await page.getByRole('link', { name: t('begin') }).click();
+  await page.getByRole('link', { name: t('shared.beginQuote') }).click();
   await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]{36}$/);
   await expect(total(page)).toHaveText(amount(375));
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

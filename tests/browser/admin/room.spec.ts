@@ -75,10 +75,12 @@ test('at a desk, on a tablet, on a phone', async ({ page, office }) => {
     await expect(page.getByRole('heading', { name: 'Punto de interés' })).toBeVisible();
 
     await goWithin(page, '/admin/content/question');
-    await expect(page.getByRole('button', { name: es('content.new'), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: es('ra.action.add'), exact: true }),
+    ).toBeVisible();
     // A key before, so that a focus given by a script is shown as one given by keyboard is.
     await page.keyboard.press('Tab');
-    for (const name of ['Actualizar', es('content.new')]) {
+    for (const name of ['Actualizar', es('ra.action.add')]) {
       const button = page.getByRole('button', { name });
       await button.focus();
       await expect(button).toHaveCSS('outline-style', 'solid');

@@ -100,7 +100,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
 
     // Tomorrow, in three taps.
     await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
-    await page.getByRole('button', { name: es('today.groups.tomorrow'), exact: true }).tap();
+    await page.getByRole('button', { name: es('shared.tomorrow'), exact: true }).tap();
     await page.getByRole('button', { name: es('today.hours.close') }).tap();
     await expect(page.getByRole('status')).toHaveText(/^Mañana, .*: cerrado/);
     await page.getByRole('button', { name: es('ra.action.undo') }).tap();

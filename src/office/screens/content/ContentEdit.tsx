@@ -182,7 +182,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
         {isPreviewed && isWide && (
           <Box
             component="aside"
-            aria-label={t('content.preview.title')}
+            aria-label={t('content.actions.preview')}
             sx={{ position: 'sticky', top: 64 }}
           >
             {preview}

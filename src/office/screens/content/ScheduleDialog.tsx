@@ -30,7 +30,7 @@ export function ScheduleDialog({ onClose, isSingleton, ...options }: ScheduleDia
   const t = useTranslate();
   return (
     <OfficeDialog
-      title={t('content.schedule.title')}
+      title={t('content.actions.schedule')}
       maxWidth="sm"
       onClose={onClose}
       close={t('ra.action.close')}
@@ -94,7 +94,7 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
           setChosenAt(Date.now());
         }}
         error={isPast || isFar}
-        helperText={isPast ? t('content.schedule.past') : isFar && t('content.schedule.far')}
+        helperText={isPast ? t('content.schedule.past') : isFar && t('content.problems.far')}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ flex: '1 1 220px' }}
       />
@@ -110,7 +110,7 @@ function TimeOf({ action, view, fields, onDone }: TimeOfOptions) {
           );
         }}
       >
-        {t('content.schedule.title')}
+        {t('content.actions.schedule')}
       </Button>
       {last && (
         <Button

@@ -72,7 +72,7 @@ export function VersionsDialog(options: VersionsDialogOptions) {
   const changes = opened ? differencesOf(fields, now, opened.values) : [];
   return (
     <OfficeDialog
-      title={t('content.versions.title')}
+      title={t('content.actions.versions')}
       maxWidth="md"
       onClose={onClose}
       close={t('ra.action.close')}

@@ -79,7 +79,6 @@ export const panelWords = {
     },
   },
   versions: {
-    title: { es: 'Versiones', en: 'Versions' },
     current: { es: 'En la web ahora', en: 'On the site now' },
     published: { es: 'Estuvo publicada', en: 'Was published' },
     draft: sharedWords.draft,
@@ -96,7 +95,6 @@ export const panelWords = {
     },
   },
   schedule: {
-    title: { es: 'Programar', en: 'Schedule' },
     publishAt: { es: 'Publicar el', en: 'Publish on' },
     unpublishAt: { es: 'Quitar de la web el', en: 'Take off the site on' },
     take: { es: 'Cancelar', en: 'Cancel it' },
@@ -119,10 +117,8 @@ export const panelWords = {
       en: 'The draft is published as it is at that moment. The time is the business’s own.',
     },
     past: { es: 'Esa hora ya ha pasado.', en: 'That time has passed.' },
-    far: { es: 'Como mucho, a dos años vista.', en: 'Two years from now at most.' },
   },
   preview: {
-    title: { es: 'Vista previa', en: 'Preview' },
     phone: { es: 'Móvil', en: 'Phone' },
     desktop: { es: 'Ordenador', en: 'Computer' },
     none: {

@@ -1,3 +1,4 @@
+import { sharedWords } from '../../app/shared-words.ts';
 import type { BilingualWords } from '../../words.ts';
 
 /** The words of the editor of longer texts. */
@@ -16,7 +17,7 @@ export const richTextWords = {
     italic: { es: 'Cursiva', en: 'Italic' },
     bullet: { es: 'Lista', en: 'List' },
     number: { es: 'Lista numerada', en: 'Numbered list' },
-    link: { es: 'Enlace', en: 'Link' },
+    link: sharedWords.link,
     linkAddress: { es: 'Dirección del enlace', en: 'Address of the link' },
     linkHelp: {
       es: 'Una web, un correo o una página de aquí: /menu',

@@ -27,7 +27,6 @@ export const words = bilingual({
   count_other: { es: '{{count}} documentos', en: '{{count}} documents' },
   drafts_one: { es: '{{count}} borrador', en: '{{count}} draft' },
   drafts_other: { es: '{{count}} borradores', en: '{{count}} drafts' },
-  new: { es: 'Añadir', en: 'Add' },
   begin: {
     text: {
       es: 'Aún no has cambiado nada de esto: la web muestra lo de siempre. Lo que escribas se guarda como borrador hasta que lo publiques.',

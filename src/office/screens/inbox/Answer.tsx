@@ -29,6 +29,14 @@ import { Hint } from '../../ui/Hint.tsx';
 /** What placeholders stand for, in the language of the answer. */
 type Values = Readonly<Record<string, string>>;
 
+const SAVING = {
+  unsaved: 'inbox.answer.unsaved',
+  conflict: 'inbox.answer.unsaved',
+  failed: 'inbox.answer.failed',
+  saving: 'office.saving.saving',
+  saved: 'office.saving.saved',
+} as const;
+
 interface AnswerOptions {
   readonly submission: Submission;
   readonly onSent: () => void;
@@ -183,7 +191,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           {state !== 'empty' && !elsewhere && (
             <Button onClick={() => void throwAway()}>{t('ra.action.discard')}</Button>
           )}
-          <Hint role="status">{state === 'empty' ? '' : t(`inbox.answer.${state}`)}</Hint>
+          <Hint role="status">{state === 'empty' ? '' : t(SAVING[state])}</Hint>
         </Box>
       </Box>
       {reviewed && (

@@ -37,7 +37,7 @@ export function Quotes({ submissionId }: { readonly submissionId: string }) {
         ))}
       </Box>
       <Button variant="outlined" component={Link} to={`/quotes/new/${submissionId}`}>
-        {t('quotes.begin')}
+        {t('shared.beginQuote')}
       </Button>
     </Section>
   );

@@ -36,7 +36,7 @@ function Erasures() {
         {(data ?? []).map(({ id, at, accountName, counts }) => (
           <li key={id}>
             {full(at)} · {accountName ?? t('privacy.erasures.command')} ·{' '}
-            {t('privacy.erasures.one', { count: counts['submissions'] ?? 0 })}
+            {t('privacy.find.found', { count: counts['submissions'] ?? 0 })}
           </li>
         ))}
       </Box>

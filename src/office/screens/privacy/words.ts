@@ -59,8 +59,6 @@ export const words = bilingual({
       en: 'There’s a record that it was done, without saying whom it was about.',
     },
     none: { es: 'Todavía no se ha borrado a nadie.', en: 'Nobody has been erased yet.' },
-    one_one: { es: '{{count}} envío', en: '{{count}} submission' },
-    one_other: { es: '{{count}} envíos', en: '{{count}} submissions' },
     command: { es: 'quien lleva la instalación', en: 'whoever looks after the installation' },
   },
   retention: {

@@ -6,7 +6,6 @@ export const words = bilingual({
     es: 'Aquí verás los presupuestos que prepares. Abre una solicitud y pulsa «Preparar un presupuesto»: se rellena con los precios del servicio y el tamaño del grupo.',
     en: 'The quotes you put together show up here. Open a request and press “Put together a quote”: it’s filled in from the service’s prices and the size of the group.',
   },
-  begin: { es: 'Preparar un presupuesto', en: 'Put together a quote' },
   number: { es: 'Número', en: 'Number' },
   customer: { es: 'Para quién', en: 'Who for' },
   day: { es: 'Día del evento', en: 'Date of the event' },

@@ -30,7 +30,7 @@ export function Finished({ firstRun }: { readonly firstRun: FirstRun }) {
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" href="/" target="_blank">
-          {t('start.end.see')}
+          {t('office.site')}
         </Button>
         <Button component={Link} to="/" variant="outlined">
           {t('start.end.today')}

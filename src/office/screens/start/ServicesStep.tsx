@@ -83,7 +83,7 @@ export function ServicesStep() {
               aria-label={t('start.services.addOf', { service: t(`start.services.${pattern}`) })}
               onClick={() => void add(pattern)}
             >
-              {t('content.fields.add')}
+              {t('ra.action.add')}
             </Button>
           </Box>
         ))}

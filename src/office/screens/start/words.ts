@@ -203,7 +203,6 @@ export const words = bilingual({
       en: 'What you’ve published can be seen now. Everything can be changed from the menu, whenever you like.',
     },
     left: { es: 'Lo que has dejado para luego', en: 'What you left for later' },
-    see: { es: 'Ver la web', en: 'See the site' },
     today: { es: 'Ir a Hoy', en: 'Go to Today' },
   },
 });

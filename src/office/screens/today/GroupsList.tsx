@@ -33,7 +33,7 @@ export function GroupsList({ groups, day }: GroupsListOptions) {
                   to={group.submissionId ? `/inbox/${group.submissionId}` : '/calendar'}
                 >
                   <ListItemText
-                    primary={`${t(group.day === day ? 'shared.today' : 'today.groups.tomorrow')}: ${group.name}`}
+                    primary={`${t(group.day === day ? 'shared.today' : 'shared.tomorrow')}: ${group.name}`}
                     secondary={[
                       clocks(group.startsAt, group.endsAt),
                       group.service && nameOf(group.service),

@@ -1,8 +1,10 @@
+import { sharedWords } from '../../app/shared-words.ts';
+import { emailsWait, news } from '../../inbox-words.ts';
 import { bilingual } from '../../words.ts';
 import { quickWords } from './quick/words.ts';
 
 export const words = bilingual({
-  title: { es: 'Hoy', en: 'Today' },
+  title: sharedWords.today,
   allDone: {
     es: 'Todo al día. Aquí verás lo que te espere: solicitudes, presupuestos y pagos, alergias por apuntar, días en que no cabe todo, correos que no salen y borradores.',
     en: 'All caught up. What waits for you shows here: requests, quotes and payments, allergies to note, overbooked days, emails that fail, and drafts.',
@@ -21,12 +23,9 @@ export const words = bilingual({
       en: 'No answer yet; it expires on {{date}}',
     },
   },
-  more_one: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
-  more_other: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
+  more: { es: '{{count}} más sin contestar', en: '{{count}} more without an answer' },
   item: {
-    request: { es: 'Solicitud nueva', en: 'New request' },
-    contact: { es: 'Mensaje nuevo', en: 'New message' },
-    feedback: { es: 'Opinión nueva', en: 'New feedback' },
+    ...news,
     due: { es: 'Toca contestar', en: 'Answer due' },
     emailFailed: { es: 'Un correo no ha salido', en: 'An email didn’t go out' },
     emailHeld: { es: 'Un correo está retenido', en: 'An email is being held back' },
@@ -52,7 +51,7 @@ export const words = bilingual({
     make: { es: 'Hacer una', en: 'Make one' },
   },
   outage: {
-    title: { es: 'Los correos no salen', en: 'Emails aren’t going out' },
+    title: emailsWait,
     text_one: {
       es: '{{count}} correo espera desde el {{since}}. No se pierde nada: aquí lo tienes todo, y se vuelve a intentar durante tres días.',
       en: '{{count}} email has been waiting since {{since}}. Nothing’s lost: it’s all here, and it’s tried again for three days.',
@@ -86,7 +85,6 @@ export const words = bilingual({
   },
   groups: {
     title: { es: 'Grupos de hoy y mañana', en: 'Groups today and tomorrow' },
-    tomorrow: { es: 'Mañana', en: 'Tomorrow' },
     none: {
       es: 'Ni hoy ni mañana viene ningún grupo.',
       en: 'No group is coming today or tomorrow.',

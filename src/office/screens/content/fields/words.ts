@@ -7,7 +7,6 @@ export const fieldWords = {
     characters: { es: '{{count}} de {{maximum}}', en: '{{count}} of {{maximum}}' },
     none: { es: 'Ninguno', en: 'None' },
     takeColor: { es: 'Usar este color: {{color}}', en: 'Use this colour: {{color}}' },
-    add: { es: 'Añadir', en: 'Add' },
     addTo: { es: 'Añadir a «{{list}}»', en: 'Add to “{{list}}”' },
     remove: { es: 'Quitar {{title}}', en: 'Remove {{title}}' },
     up: { es: 'Subir {{title}}', en: 'Move {{title}} up' },
@@ -37,8 +36,8 @@ export const fieldWords = {
     day: sharedWords.day,
     month: sharedWords.month,
     allergenStates: {
-      yes: { es: 'sí', en: 'yes' },
-      no: { es: 'no', en: 'no' },
+      yes: sharedWords.yes,
+      no: sharedWords.no,
       traces: { es: 'trazas', en: 'traces' },
       unsaid: { es: '¿?', en: '?' },
     },

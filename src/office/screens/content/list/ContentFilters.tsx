@@ -83,7 +83,7 @@ function New({ form }: { readonly form: ContentForm }) {
       disabled={isBusy}
       onClick={() => void create()}
     >
-      {t('content.new')}
+      {t('ra.action.add')}
     </Button>
   );
 }

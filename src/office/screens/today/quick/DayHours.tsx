@@ -131,5 +131,5 @@ function useWhen({ from, to }: Days, today: string): string {
   if (from !== to) return capitalized(dates(from, to));
   if (from === today) return t('shared.today');
   const day = weekdayAndDay(from);
-  return capitalized(from === addDays(today, 1) ? `${t('today.groups.tomorrow')}, ${day}` : day);
+  return capitalized(from === addDays(today, 1) ? `${t('shared.tomorrow')}, ${day}` : day);
 }

@@ -1,3 +1,4 @@
+import { sharedWords } from '../../../app/shared-words.ts';
 import type { BilingualWords } from '../../../words.ts';
 
 /** What the dialogs say in which the site is changed from a phone. */
@@ -59,12 +60,12 @@ export const quickWords = {
     state: { es: 'Hoy: {{hours}}', en: 'Today: {{hours}}' },
     which: { es: 'Qué días', en: 'Which days' },
     choices: {
-      today: { es: 'Hoy', en: 'Today' },
-      tomorrow: { es: 'Mañana', en: 'Tomorrow' },
+      today: sharedWords.today,
+      tomorrow: sharedWords.tomorrow,
       day: { es: 'Otro día', en: 'Another day' },
       range: { es: 'Varios días', en: 'Several days' },
     },
-    day: { es: 'Día', en: 'Day' },
+    day: sharedWords.day,
     last: { es: 'Hasta, incluido', en: 'To, included' },
     noDay: { es: 'Elige el día.', en: 'Choose the day.' },
     past: { es: 'Ese día ya ha pasado.', en: 'That day is over.' },
@@ -140,8 +141,7 @@ export const quickWords = {
   },
   menus: {
     title: { es: 'Cambiar de carta', en: 'Swap menus' },
-    state_one: { es: '{{count}} en la web', en: '{{count}} on the site' },
-    state_other: { es: '{{count}} en la web', en: '{{count}} on the site' },
+    state: { es: '{{count}} en la web', en: '{{count}} on the site' },
     help: {
       es: 'Una carta ocupa el lugar de otra: el sitio y el orden en la página.',
       en: 'One menu takes the place of another: where it is on the menu page, and in which order.',
