@@ -4,9 +4,12 @@ import { problemsOf } from './support/axe.ts';
 import { expect, pathIn, sidewaysScroll, test, SPANISH } from './support/fixtures.ts';
 import { WORDS } from './support/words.ts';
 
-/** How many pages a PDF has, and the first one's width and height, points. */
-async function printed(page: Page): Promise<{ count: number; paper: number[] }> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+/** How many pages a PDF for a printer's paper has, and the first one's width and height, points. */
+async function printed(
+  page: Page,
+  format: 'A4' | 'Letter' = 'A4',
+): Promise<{ count: number; paper: number[] }> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format })).toString('latin1');
   const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1] ?? '';
   const sides = box.trim().split(/\s+/).slice(2);
   return {
@@ -15,7 +18,9 @@ async function printed(page: Page): Promise<{ count: number; paper: number[] }> 
   };
 }
 
-const A4 = [595, 842];
+// As Playwright cuts them, from inches.
+const A4 = [596, 843];
+const LETTER = [612, 792];
 
 const { language, prefix } = SPANISH;
 const { print, common } = WORDS[language];
@@ -46,9 +51,10 @@ test('the menu leads to the whole menu, and that to its table of allergens: ever
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
 
-  await test.step('on paper: A4, no bar, footer or form, the head of the table on each page', async () => {
+  await test.step('on paper, the printer’s own: no bar, footer or form, the head of the table on each page', async () => {
     const { count, paper } = await printed(page);
     expect(paper).toEqual(A4);
+    expect((await printed(page, 'Letter')).paper).toEqual(LETTER);
     expect(count).toBeGreaterThanOrEqual(4);
     expect(count).toBeLessThanOrEqual(8);
     await page.emulateMedia({ media: 'print' });
@@ -81,7 +87,7 @@ test('the menu leads to the whole menu, and that to its table of allergens: ever
       new RegExp(`${pathIn(prefix, '/menu')}$`),
     );
     expect(await problemsOf(page)).toEqual([]);
-    expect(await printed(page)).toEqual({ count: 1, paper: A4 });
+    expect(await printed(page)).toEqual({ count: 1, paper: [595, 842] });
     expect(await sidewaysScroll(page)).toBe(0);
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toContain('/menu/all<');

@@ -13,7 +13,7 @@ import { Section } from '../blocks/Section.server.tsx';
 
 const WHOLE_MENU = '/menu/all';
 
-/** The whole menu on one page, to print on A4 and to search in, with the table of allergens. */
+/** The whole menu on one page, to print and to search in, with the table of allergens. */
 export const menuAllPage = definePage<MenuData>({
   path: WHOLE_MENU,
   partOf: 'menu',

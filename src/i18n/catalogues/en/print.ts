@@ -11,7 +11,7 @@ export const print: Words<typeof original> = {
   asOf: 'as of {{date}}',
   qr: 'QR code with the address of this page',
   lists: 'Parts of the menu',
-  hint: 'Print it on A4, or use your browser’s search to find a dish or an ingredient.',
+  hint: 'Print it, or use your browser’s search to find a dish or an ingredient.',
   askUs: 'Ask us about its allergens.',
   none: 'None of the fourteen allergens',
   table: {

@@ -9,7 +9,7 @@ export const print = {
   asOf: 'a {{date}}',
   qr: 'Código QR con la dirección de esta página',
   lists: 'Partes de la carta',
-  hint: 'Imprímela en A4 o busca un plato o un ingrediente con la búsqueda de tu navegador.',
+  hint: 'Imprímela o busca un plato o un ingrediente con la búsqueda de tu navegador.',
   askUs: 'Pregúntanos por sus alérgenos.',
   none: 'Sin ninguno de los catorce alérgenos',
   table: {

@@ -15,7 +15,7 @@ import { NotYet } from '../../ui/NotYet.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 
 /**
- * A day for the kitchen on one sheet of A4, read from two metres away. What people cannot eat is shown
+ * A day for the kitchen on one sheet of paper, read from two metres away. What people cannot eat is shown
  * when it is asked for; without it nothing is printed.
  */
 export default function KitchenSheet() {

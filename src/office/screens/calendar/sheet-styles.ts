@@ -1,11 +1,11 @@
-/** The size of the sheet's type by how many groups it has to hold: as large as a page of A4 allows. */
+/** The size of the sheet's type by how many groups it has to hold: as large as a page allows. */
 export function typeFor(groups: number): string {
   if (groups <= 3) return '1.5rem';
   return groups <= 6 ? '1.15rem' : '0.95rem';
 }
 
-/** The paper: margins that every printer can keep to, whatever the browser is set to. */
-export const PAGE = { '@page': { size: 'A4', margin: '12mm' } } as const;
+/** The paper: the printer's own, with margins that every printer can keep to, whatever the browser is set to. */
+export const PAGE = { '@page': { margin: '12mm' } } as const;
 
 /** The kitchen sheet: black on white whatever the scheme, and nothing but the sheet in print. */
 export const SHEET = {
