@@ -1,7 +1,4 @@
-/**
- * What the policy of a page forbids does not happen, and is an error on the console: each test that uses an island fails
- * on one (support/fixtures.ts).
- */
+/** What the policy of a page forbids does not happen, and is an error on the console, on which every test fails. */
 import { expect, test } from './support/fixtures.ts';
 
 test('an injected style is not applied, and reported', async ({ page, noise }) => {
