@@ -1,4 +1,4 @@
-/** At a desk, whoever writes the site's content finds, changes, previews, restores and publishes it, and loses nothing. */
+/** At a desk: previews, copies, the bin, versions, several documents at once, pictures and lists in a form, titles. */
 import sharp from 'sharp';
 import { lookAt } from './support/look-at.ts';
 import {

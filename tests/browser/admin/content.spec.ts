@@ -1,4 +1,4 @@
-/** On a phone, whoever writes the site's content finds, changes, previews, restores and publishes it, and loses nothing. */
+/** On a phone: a season by its months, a list ordered and filtered, a new document and what it lacks; pages of a list. */
 import { problemsOf } from '../support/axe.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
