@@ -21,7 +21,7 @@ test('content at a desk', async ({ page, office, noise }) => {
     await page.getByRole('textbox', { name: 'Title · English' }).fill('Only a draft of a title');
     await page.getByRole('button', { name: en('content.actions.preview') }).click();
     const frame = page.frameLocator('iframe');
-    const preview = page.getByRole('complementary', { name: 'Preview' });
+    const preview = page.getByRole('complementary', { name: en('content.actions.preview') });
     await preview.getByRole('button', { name: en('content.languages.en') }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
     await preview.getByRole('button', { name: en('content.preview.desktop') }).click();
@@ -49,17 +49,17 @@ test('content at a desk', async ({ page, office, noise }) => {
       await menu.first().press('Enter');
       await page.getByRole('menuitem', { name: action }).press('Enter');
     };
-    await choose('Copy');
-    await expect(page.getByText('Copied as a draft.')).toBeVisible();
+    await choose(en('content.actions.copy'));
+    await expect(page.getByText(en('content.done.copy'))).toBeVisible();
     await expect(rows).toHaveCount(count + 1);
     await page.getByRole('button', { name: en('ra.action.undo') }).click();
-    await expect(page.getByText('In the bin for 30 days.')).toBeVisible();
+    await expect(page.getByText(en('content.done.trash'))).toBeVisible();
     await expect(rows).toHaveCount(count);
 
     await page.reload();
     // Its row goes with the focus, and so does the button that brings it back.
     const hasFocus = () => expect.poll(() => page.locator('body :focus').count()).toBe(1);
-    await choose('Move to the bin');
+    await choose(en('content.actions.trash'));
     await expect(rows).toHaveCount(count - 1);
     await hasFocus();
     const undo = page.getByRole('button', { name: en('ra.action.undo') });
@@ -71,8 +71,8 @@ test('content at a desk', async ({ page, office, noise }) => {
     await hasFocus();
     await goWithin(page, '/admin/content/testimonial?filter={"state":"trashed"}');
     await expect(rows).toHaveCount(1);
-    await choose('Restore');
-    await expect(page.getByText('Nothing matches your search.')).toBeVisible();
+    await choose(en('content.actions.restore'));
+    await expect(page.getByText(en('content.noMatch'))).toBeVisible();
     await expect(rows).toHaveCount(0);
   });
 
@@ -111,19 +111,21 @@ test('content at a desk', async ({ page, office, noise }) => {
     await expect(bar).toBeVisible();
     await lookAt(page, 'several-documents');
     await bar.getByRole('button', { name: en('content.actions.publish') }).click();
-    const refused = page.getByRole('dialog', { name: 'One couldn’t be done' });
+    const refused = page.getByRole('dialog', { name: en('content.bulk.refused', { count: 1 }) });
     await expect(refused.getByRole('listitem')).toContainText('Zoe C.');
     await expect(refused.getByRole('listitem')).toContainText('To put right: ');
     await lookAt(page, 'documents-refused');
     await refused.getByRole('button', { name: en('ra.action.close') }).click();
     await expect(page.getByText('2 published.')).toBeVisible();
-    await expect(rows.filter({ hasText: 'Published' })).toHaveCount(2);
+    await expect(rows.filter({ hasText: en('content.states.published') })).toHaveCount(2);
     // What could not be done is still selected.
-    await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: en('ra.action.bulk_actions', { count: 1 }) }),
+    ).toBeVisible();
 
     await all.click();
     await page.getByRole('button', { name: en('content.actions.unpublish') }).click();
-    await expect(rows.filter({ hasText: 'Draft' })).toHaveCount(3);
+    await expect(rows.filter({ hasText: en('content.states.draft') })).toHaveCount(3);
     await all.click();
     await page.getByRole('button', { name: en('content.actions.trash') }).click();
     await expect(rows).toHaveCount(0);
@@ -150,7 +152,7 @@ test('content at a desk', async ({ page, office, noise }) => {
     const missing = page.getByText('Say what the photo shows, in one language at least (Spanish).');
     await expect(missing.first()).toBeVisible();
     await page.getByRole('button', { name: en('content.actions.publish'), exact: true }).click();
-    const wrong = page.getByText('Something needs correcting.');
+    const wrong = page.getByText(en('errors.invalid'));
     await expect(wrong).toBeVisible();
     const inSpanish = page
       .getByRole('textbox', { name: /^What the photo shows.* · Spanish$/ })
@@ -163,7 +165,7 @@ test('content at a desk', async ({ page, office, noise }) => {
       .fill('A terracotta wall');
     await expect(missing).toHaveCount(0);
     await publish(page, 'en');
-    await expect(page.getByText('Published: it’s on the site now.')).toBeVisible();
+    await expect(page.getByText(en('content.done.publish'))).toBeVisible();
     await expectRefusals(noise, 422, 1);
     await expect.poll(() => publicHtml(office, '/en/blog/market')).toContain('A terracotta wall');
   });
@@ -210,7 +212,9 @@ test('content at a desk', async ({ page, office, noise }) => {
     await expect(page.locator('[aria-live=polite]').last()).toHaveText(
       en('content.order.moved', { title: 'Sweet things', place: 5, total: 6 }),
     );
-    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: en('office.saving.saved') }),
+    ).toBeVisible();
   });
 
   await test.step('the section of a dish is one of those of its menu', async () => {
@@ -220,6 +224,8 @@ test('content at a desk', async ({ page, office, noise }) => {
     await page.getByRole('combobox', { name: 'Section' }).click();
     await page.getByRole('option', { name: 'Sandwiches' }).click();
     await expect(page.getByRole('combobox', { name: 'Section' })).toHaveText('Sandwiches');
-    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: en('office.saving.saved') }),
+    ).toBeVisible();
   });
 });

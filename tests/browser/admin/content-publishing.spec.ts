@@ -8,27 +8,24 @@ import { es } from './support/says.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const words = {
-  ...{
-    add: 'Añadir',
-    title: 'Título · español',
-    english: 'Título · inglés',
-    slug: 'Dirección en la web',
-  },
-  ...{ saved: 'Borrador guardado', publish: es('content.actions.publish') },
+  add: es('ra.action.add'),
+  title: 'Título · español',
+  english: 'Título · inglés',
+  slug: 'Dirección en la web',
+  ...{ saved: es('office.saving.saved'), publish: es('content.actions.publish') },
   anyway: es('content.doubts.publishAnyway'),
-  ...{
-    seen: 'Publicado: ya se ve en la web.',
-    see: 'Ver en la web',
-    date: 'Fecha de publicación',
-  },
-  ...{ scheduled: /^Programado para el /, past: 'Ya ha pasado: no se vería.' },
-  ...{ day: 'Fecha', hidden: 'No se ve en la web: «Visible» está sin marcar.', shown: 'Visible' },
-  ...{
-    published: 'Publicado.',
-    only: 'Publicado. No se ve en la web: «Visible» está sin marcar.',
-  },
-  ...{ more: 'Más acciones', plan: 'Programar', planAt: 'Publicar el', close: 'Cerrar' },
-  later: 'Esta fecha es posterior a la hora de publicar: ponla antes, o déjala vacía.',
+  seen: es('content.done.publish'),
+  see: es('content.done.see'),
+  date: 'Fecha de publicación',
+  ...{ scheduled: /^Programado para el /, past: es('content.problems.over') },
+  ...{ day: 'Fecha', hidden: es('content.notSeen.inactive'), shown: 'Visible' },
+  published: es('content.done.published'),
+  only: 'Publicado. No se ve en la web: «Visible» está sin marcar.',
+  more: es('content.actions.more'),
+  plan: es('content.actions.schedule'),
+  planAt: es('content.schedule.publishAt'),
+  close: es('ra.action.close'),
+  later: es('content.problems.laterDate'),
   gone: 'Publicado. Pero su página todavía no se abre: de momento no se ve.',
 } as const;
 

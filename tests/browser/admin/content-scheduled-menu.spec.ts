@@ -15,17 +15,22 @@ function local(at: number): string {
 }
 
 const words = {
-  ...{ copy: 'Copy', more: /^More actions for Croissants$/, rowsMore: 'More actions' },
-  ...{ title: /^Title · Spanish$/, english: /^Title · English$/, saved: 'Draft saved' },
-  ...{ schedule: 'Schedule', publishAt: 'Publish on', unpublishAt: 'Take off the site on' },
-  ...{
-    set: 'Schedule',
-    take: en('content.schedule.take'),
-    close: 'Close',
-    goes: /^Goes live on /,
-    comesOff: /^Comes off on /,
-  },
-  ...{ state: 'State', scheduled: 'Scheduled', published: 'Published', draft: 'Draft' },
+  copy: en('content.actions.copy'),
+  more: /^More actions for Croissants$/,
+  rowsMore: en('content.actions.more'),
+  ...{ title: /^Title · Spanish$/, english: /^Title · English$/, saved: en('office.saving.saved') },
+  schedule: en('content.actions.schedule'),
+  publishAt: en('content.schedule.publishAt'),
+  unpublishAt: en('content.schedule.unpublishAt'),
+  set: en('content.actions.schedule'),
+  take: en('content.schedule.take'),
+  close: en('ra.action.close'),
+  goes: /^Goes live on /,
+  comesOff: /^Comes off on /,
+  state: en('content.filters.state'),
+  scheduled: en('content.states.scheduled'),
+  published: en('content.states.published'),
+  draft: en('content.states.draft'),
 } as const;
 
 const names = { es: 'Menú de domingo', en: 'Sunday menu' };

@@ -14,31 +14,28 @@ import {
 import { en } from './support/says.ts';
 
 const words = {
-  ...{ search: 'Search for a word', own: 'In its place (English)', save: 'Save' },
-  ...{ back: 'Back to the original', saved: 'Changed: it’s on the site now.', key: 'English' },
-  ...{ isBack: 'Back to the original wording.', original: 'Contact', changed: 'Come and see us' },
-  ...{ path: '/en/blog', otherPath: '/blog', undo: 'Undo', mark: 'Changed' },
-  ...{ field: 'Request: the notice · English', preview: 'Preview' },
-  ...{
-    text: 'Tell us [Days of notice] days before and we’ll be ready.',
-    filled: 'Tell us 3 days before',
-  },
-  ...{
-    without: 'Tell us in good time.',
-    problem: 'It leaves out [Days of notice], which this text has to name.',
-  },
-  ...{
-    frame: 'The page with your draft',
-    figure: 'Days of notice',
-    publish: en('content.actions.publish'),
-    anyway: en('content.doubts.publishAnyway'),
-  },
-  ...{
-    theirs: 'Talk to us',
-    meanwhile: 'Meanwhile it has come to say “Talk to us”. Save again to put yours in its place.',
-    offline: en('errors.offline'),
-  },
-  ...{ refused: 'Something needs correcting.', saving: 'Draft saved' },
+  search: en('content.wordings.search'),
+  own: 'In its place (English)',
+  save: en('ra.action.save'),
+  ...{ back: en('content.wordings.back'), saved: en('content.wordings.saved'), key: 'English' },
+  ...{ isBack: en('content.wordings.isBack'), original: 'Contact', changed: 'Come and see us' },
+  path: '/en/blog',
+  otherPath: '/blog',
+  undo: en('ra.action.undo'),
+  mark: en('content.originals.changed'),
+  ...{ field: 'Request: the notice · English', preview: en('content.actions.preview') },
+  text: 'Tell us [Days of notice] days before and we’ll be ready.',
+  filled: 'Tell us 3 days before',
+  without: 'Tell us in good time.',
+  problem: 'It leaves out [Days of notice], which this text has to name.',
+  frame: en('content.preview.frame'),
+  figure: 'Days of notice',
+  publish: en('content.actions.publish'),
+  anyway: en('content.doubts.publishAnyway'),
+  theirs: 'Talk to us',
+  meanwhile: 'Meanwhile it has come to say “Talk to us”. Save again to put yours in its place.',
+  offline: en('errors.offline'),
+  ...{ refused: en('errors.invalid'), saving: en('office.saving.saved') },
 } as const;
 
 test.use(DESK);

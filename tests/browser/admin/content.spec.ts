@@ -7,7 +7,12 @@ import { es } from './support/says.ts';
 test('content on a phone', async ({ page, office, noise }) => {
   await page.setViewportSize(PHONE.viewport);
   await test.step('the season of a workshop is picked by the names of its months', async () => {
-    const words = { from: 'Desde', to: 'Hasta', day: 'Día', month: 'Mes' };
+    const words = {
+      from: 'Desde',
+      to: 'Hasta',
+      day: es('content.fields.day'),
+      month: es('content.fields.month'),
+    };
     const path = 'content/workshop/workshop-turmeric';
     await page.goto(`/admin/${path}`);
     const part = (name: string, which: string) =>
@@ -45,7 +50,7 @@ test('content on a phone', async ({ page, office, noise }) => {
     await expect(page.getByRole('listitem').getByRole('link').first()).not.toBeEmpty();
     const [first = '', second = ''] = await names();
     await handles.first().press('ArrowDown');
-    await expect(page.getByText('Orden guardado')).toBeVisible();
+    await expect(page.getByText(es('content.order.saved'))).toBeVisible();
     expect((await names()).slice(0, 2)).toEqual([second, first]);
     // On a slow line it is moved on while that is being written.
     await page.route('**/api/admin/content/testimonial/order', async (route) => {
@@ -71,12 +76,14 @@ test('content on a phone', async ({ page, office, noise }) => {
       .getByRole('checkbox', { name: /^Seleccionar / })
       .nth(1)
       .check();
-    await expect(page.getByRole('group', { name: '1 seleccionado' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: es('ra.action.bulk_actions', { count: 1 }) }),
+    ).toBeVisible();
     await lookAt(page, 'documents-phone');
     await page.getByRole('combobox', { name: es('content.filters.state') }).click();
     await page.getByRole('option', { name: es('content.versions.draft') }).click();
     await expect(page).toHaveURL(/filter=.*draft/);
-    await expect(page.getByText('Nada coincide con lo que buscas.')).toBeVisible();
+    await expect(page.getByText(es('content.noMatch'))).toBeVisible();
   });
 
   await test.step('a new document says calmly what is missing, and marks it once it was left or published', async () => {
@@ -91,7 +98,7 @@ test('content on a phone', async ({ page, office, noise }) => {
     // Pressed twice, it is one.
     expect(made.filter((url) => url.endsWith('/content/dailyMenu'))).toHaveLength(1);
     await expect(wrong).toHaveCount(0);
-    await expect(page.getByText('Para publicar falta:')).toHaveCount(0);
+    await expect(page.getByText(es('content.problems.title'))).toHaveCount(0);
 
     // Left empty it is marked, and no other one is; what that moves is not moved from under the press that left it.
     const shown = page.getByRole('switch', { name: 'Visible' });
@@ -99,11 +106,11 @@ test('content on a phone', async ({ page, office, noise }) => {
     const { x = 0, y = 0 } = (await page.getByText('Visible', { exact: true }).boundingBox()) ?? {};
     await page.mouse.click(x + 10, y + 2, { delay: 120 });
     await expect(shown).not.toBeChecked();
-    await expect(title).toHaveAccessibleDescription('Hay que rellenarlo.');
+    await expect(title).toHaveAccessibleDescription(es('content.problems.required'));
     await expect(wrong).toHaveCount(1);
 
     await publish.click();
-    const said = page.getByText('Para publicar falta:');
+    const said = page.getByText(es('content.problems.title'));
     await expect(said).toBeVisible();
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     expect(await wrong.count()).toBeGreaterThan(1);

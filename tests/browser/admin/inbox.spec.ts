@@ -12,22 +12,24 @@ import { send } from './support/send.ts';
 import { answerOnASlowLine } from './support/slow-answers.ts';
 
 const words = {
-  ...{ search: /Search by name/, answer: 'Answer', subject: 'Subject', body: 'Text' },
-  ...{
-    saved: 'Draft saved',
-    review: 'By email: see how it looks',
-    send: 'Send',
-    sent: 'On its way',
-  },
-  ...{ answered: 'Answered', status: 'Status', confirmed: 'Confirmed', undo: 'Undo' },
+  search: /Search by name/,
+  answer: en('inbox.answer.title'),
+  subject: en('inbox.answer.subject'),
+  body: en('shared.text'),
+  saved: en('office.saving.saved'),
+  review: en('inbox.answer.review'),
+  send: en('ra.action.send'),
+  sent: en('inbox.answer.sent'),
+  answered: en('inbox.statuses.answered'),
+  status: en('shared.status'),
+  confirmed: en('inbox.statuses.confirmed'),
+  undo: en('ra.action.undo'),
   tooLate: errorWords.en.tooLateToUndo as string,
-  ...{
-    show: 'Show allergies',
-    unknown: 'This doesn’t fill itself in: precio',
-    back: 'Keep writing',
-  },
-  ...{ email: 'Email', find: 'Search', erase: 'Erase this person' },
-  ...{ forGood: 'Erase for good', erased: 'Erased: 1 submission' },
+  show: en('inbox.allergies.show'),
+  unknown: 'This doesn’t fill itself in: precio',
+  back: en('inbox.answer.back'),
+  ...{ email: en('shared.email'), find: en('ra.action.search'), erase: en('privacy.erase.button') },
+  ...{ forGood: en('privacy.erase.confirm'), erased: 'Erased: 1 submission' },
 } as const;
 
 test.use(DESK);

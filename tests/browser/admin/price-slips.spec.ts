@@ -8,19 +8,24 @@ import { es } from './support/says.ts';
 const PAGE = '/menu?list=bocadillos';
 
 const words = {
-  ...{ dishes: /^Platos/, change: /el precio de Serranito$/, save: 'Guardar el precio' },
-  ...{ asked: '¿690,00 €? Antes 6,50 €.', free: '¿0,00 €? Antes 6,50 €.', yes: 'Sí', no: 'No' },
-  ...{
-    new: 'Precio nuevo de Serranito',
-    wrong: 'Un precio, como 6,50.',
-    undo: 'Deshacer',
-  },
+  ...{ dishes: /^Platos/, change: /el precio de Serranito$/, save: es('today.dishes.save') },
+  asked: '¿690,00 €? Antes 6,50 €.',
+  free: '¿0,00 €? Antes 6,50 €.',
+  yes: es('ra.boolean.true'),
+  no: es('ra.boolean.false'),
+  new: 'Precio nuevo de Serranito',
+  wrong: 'Un precio, como 6,50.',
+  undo: es('ra.action.undo'),
   ...{ tab: 'Platos', open: 'Abrir Serranito', price: 'Precio' },
   publish: es('content.actions.publish'),
-  ...{ amount: 'Pon un precio, como 6,90.', close: 'Cerrar' },
-  ...{ saved: 'Borrador guardado', look: 'Antes de publicar, mira esto', back: 'Volver a mirar' },
+  ...{ amount: 'Pon un precio, como 6,90.', close: es('ra.action.close') },
+  saved: es('office.saving.saved'),
+  look: es('content.doubts.title'),
+  back: es('content.doubts.back'),
   ...{ label: 'Platos › Serranito › Precio', done: /^Publicado/ },
-  ...{ more: 'Más acciones', plan: 'Programar', anyway: 'Programar así' },
+  more: es('content.actions.more'),
+  plan: es('content.actions.schedule'),
+  anyway: es('content.doubts.scheduleAnyway'),
 } as const;
 
 test.use(PHONE);

@@ -56,12 +56,12 @@ test('an owner with nothing but a phone gets through the guided start', async ({
 
   // Today leads there.
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Seguir paso a paso' }).click();
+  await page.getByRole('link', { name: es('today.first.goOn') }).click();
 
   // What is asked from here on is asked in the languages of the site.
-  await expect(heading(page, 'Idiomas')).toBeVisible();
+  await expect(heading(page, es('start.steps.languages'))).toBeVisible();
   await lookAt(page, 'start-languages');
-  await goOn(page, 'Tu negocio');
+  await goOn(page, es('start.steps.business'));
 
   await box('Nombre del negocio').fill('Horno Ortiga');
   await page.getByRole('combobox', { name: 'Qué es' }).click();
@@ -72,7 +72,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await expect(page.getByText(/lo escrito está a salvo/)).toBeVisible();
   await context.setOffline(false);
   forget(noise, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await expect(page.getByText(es('office.saving.saved'))).toBeVisible();
   // What else goes wrong is not called a lost connection.
   const settings = '**/api/admin/content/globalSettings/globalSettings';
   await page.route(settings, (route, request) =>
@@ -88,9 +88,11 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await lookAt(page, 'start-business');
   // The hours are begun, and the answer lost: another try finds them.
   await loseNextAnswer(page, '**/api/admin/content/openingHours');
-  await goOn(page, 'Dónde y cuándo');
+  await goOn(page, es('start.steps.hours'));
   await page.getByRole('button', { name: es('office.tryAgain') }).click();
-  await expect(page.getByRole('group', { name: 'Lunes' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: es('content.fields.weekdayNames.1') }),
+  ).toBeVisible();
   await expectRefusals(noise, 409, 1);
 
   await box('Dirección · español').fill('Calle del Molino 3');
@@ -104,16 +106,16 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   // What goes by default is there to be seen: the device's clock, and euros.
   await expect(page.getByRole('combobox', { name: /^Zona horaria/ })).toHaveValue(ZONE);
   await expect(page.getByRole('combobox', { name: /^Moneda/ })).toHaveValue(/^EUR/);
-  const monday = page.getByRole('group', { name: 'Lunes' });
+  const monday = page.getByRole('group', { name: es('content.fields.weekdayNames.1') });
   await monday.getByRole('switch').click();
   await monday.getByLabel('Lunes: Cierra').fill('14:00');
   await monday.getByRole('button', { name: /también por la tarde/ }).click();
   await monday.getByRole('button', { name: es('start.hours.workdays') }).click();
   await expect(page.getByLabel('Viernes: Abre')).toHaveCount(2);
   await lookAt(page, 'start-hours');
-  await goOn(page, 'Logotipo y colores');
+  await goOn(page, es('start.steps.look'));
 
-  await page.getByRole('button', { name: 'Elegir foto' }).click();
+  await page.getByRole('button', { name: es('content.fields.pickPicture') }).click();
   await page.locator('input[type=file][multiple]').setInputFiles([await logo()]);
   await page.getByRole('dialog').getByRole('button', { name: 'logo.png' }).click();
   await page.getByRole('button', { name: es('start.look.take') }).click();
@@ -124,7 +126,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await nearest.click();
   await expect(nearest).toHaveCount(0);
   await lookAt(page, 'start-look');
-  await goOn(page, 'Servicios');
+  await goOn(page, es('start.steps.services'));
 
   const orders = page.getByRole('button', { name: 'Añadir: Encargos para recoger' });
   const added = page.getByRole('heading', { level: 3, name: 'Encargos' });
@@ -166,18 +168,18 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await expect(box('Desde')).toHaveCount(0);
   await page.getByRole('button', { name: es('ra.action.undo') }).click();
   await expect(box('Desde')).toHaveValue('18,50');
-  await goOn(page, 'La carta');
+  await goOn(page, es('start.steps.menu'));
 
   await lookAt(page, 'start-menu-paste');
-  await box('Pega aquí tu carta').fill(MENU);
+  await box(es('start.menu.paste')).fill(MENU);
   // Left and opened again: what was pasted is still there.
   await page.reload();
-  await expect(box('Pega aquí tu carta')).toHaveValue(MENU);
+  await expect(box(es('start.menu.paste'))).toHaveValue(MENU);
   // A file chosen by mistake takes nothing away.
   const wrong = { name: 'vacio.txt', mimeType: 'text/plain', buffer: Buffer.from('\n') };
   await page.getByLabel(es('start.menu.file')).last().setInputFiles(wrong);
   await expect(page.getByText(es('start.menu.nothing'))).toBeVisible();
-  await expect(box('Pega aquí tu carta')).toHaveValue(MENU);
+  await expect(box(es('start.menu.paste'))).toHaveValue(MENU);
   // Nor does an answer that gets lost have it read twice.
   await loseNextAnswer(page, '**/api/admin/content/dailyMenu');
   await page.getByRole('button', { name: es('start.menu.read') }).click();
@@ -196,26 +198,26 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await page.getByRole('button', { name: es('ra.action.undo') }).click();
   await expect(page.getByRole('group', { name: leek.title })).toBeVisible();
   await lookAt(page, 'start-menu');
-  await goOn(page, 'Alérgenos');
+  await goOn(page, es('start.steps.allergens'));
 
   // Nothing is said beforehand: whatever the name names.
   await expect(page.getByRole('heading', { level: 3, name: 'Croquetas de puerro' })).toBeVisible();
   await expect(page.getByRole('button', { name: /: ¿\?$/ })).toHaveCount(14);
   await page.getByRole('button', { name: 'Gluten: ¿?' }).click();
-  await page.getByRole('button', { name: 'El resto, no' }).click();
+  await page.getByRole('button', { name: es('content.fields.allNo') }).click();
   await expect(page.getByText('1 de 3 platos con sus alérgenos')).toBeVisible();
   await lookAt(page, 'start-allergens');
   for (const [index, name] of ['Lubina a la sal', 'Flan de la casa'].entries()) {
     await page.getByRole('button', { name: es('start.allergens.next') }).click();
     await expect(page.getByRole('heading', { level: 3, name })).toBeFocused();
-    await page.getByRole('button', { name: 'No lleva ninguno' }).click();
+    await page.getByRole('button', { name: es('content.fields.none14') }).click();
     await expect(page.getByText(`${index + 2} de 3 platos con sus alérgenos`)).toBeVisible();
   }
-  await goOn(page, 'Quién eres ante la ley');
+  await goOn(page, es('start.steps.legal'));
 
   await box('Nombre o razón social').fill('Ortiga, S. L.');
   await lookAt(page, 'start-legal');
-  await goOn(page, 'Primeras fotos');
+  await goOn(page, es('start.steps.pictures'));
 
   // Whoever goes on while a photo is on its way is asked, and has it in the gallery if they wait.
   const upload = await holdNextCall(page, '**/api/admin/pictures');
@@ -237,8 +239,8 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await shows.fill('Una hogaza');
   await lookAt(page, 'start-pictures');
   await page.getByRole('button', { name: es('start.next') }).click();
-  await expect(heading(page, 'Tu web ya está en marcha')).toBeVisible();
-  await expect(page.getByText('Lo que has dejado para luego')).toHaveCount(0);
+  await expect(heading(page, es('start.end.title'))).toBeVisible();
+  await expect(page.getByText(es('start.end.left'))).toHaveCount(0);
   // What the legal pages cannot say yet, the tax number among it.
   await expect(page.getByText(es('today.legal.title'))).toBeVisible();
   await expect(page.getByRole('link', { name: es('today.legal.taxNumber') })).toBeVisible();

@@ -29,7 +29,8 @@ async function request(office: Office): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: es('office.unsaved.typed.title') });
 
 /** What is typed is still there when somebody goes on, and gone once they say so. */
 async function expectAsked(page: Page, field: Locator, text: string, close: () => Promise<void>) {
@@ -130,23 +131,23 @@ test('what is typed is asked about', async ({ page, office }) => {
     const email = dialog.getByRole('textbox');
     await email.fill('ana@ex');
     const close = (name: string) => () => dialog.getByRole('button', { name }).click();
-    await expectAsked(page, email, 'ana@ex', close('Cancelar'));
+    await expectAsked(page, email, 'ana@ex', close(es('ra.action.cancel')));
 
     await goWithin(page, '/admin/content/openingHours/openingHours');
-    await page.getByRole('button', { name: 'Más acciones' }).click();
-    await page.getByRole('menuitem', { name: 'Programar' }).click();
-    const at = dialog.getByLabel('Publicar el');
-    const set = dialog.getByRole('button', { name: 'Programar' }).first();
+    await page.getByRole('button', { name: es('content.actions.more') }).click();
+    await page.getByRole('menuitem', { name: es('content.actions.schedule') }).click();
+    const at = dialog.getByLabel(es('content.schedule.publishAt'));
+    const set = dialog.getByRole('button', { name: es('content.actions.schedule') }).first();
     // What is past, or too far ahead, is said to be so beside its field.
     await at.fill('2020-01-01T10:00');
-    await expect(dialog.getByText('Esa hora ya ha pasado.')).toBeVisible();
+    await expect(dialog.getByText(es('content.schedule.past'))).toBeVisible();
     await expect(set).toBeDisabled();
     await at.fill('2190-01-01T10:00');
-    await expect(dialog.getByText('Como mucho, a dos años vista.')).toBeVisible();
+    await expect(dialog.getByText(es('content.problems.far'))).toBeVisible();
     const day = `${addDays(DAY, 7)}T09:00`;
     await at.fill(day);
     await expect(set).toBeEnabled();
-    await expectAsked(page, at, day, close('Cerrar'));
+    await expectAsked(page, at, day, close(es('ra.action.close')));
 
     await goWithin(page, '/admin/answer-texts/create');
     const name = page.getByRole('textbox').first();

@@ -4,6 +4,7 @@ import { businessDay } from '../../../../src/i18n/index.ts';
 import type { GroupPlan } from '../../../../src/requests/index.ts';
 import type { Office } from './office.ts';
 import { expect } from './one-office.ts';
+import { es } from './says.ts';
 
 export const DAY = businessDay(new Date());
 export const PLAN: GroupPlan = {
@@ -12,13 +13,24 @@ export const PLAN: GroupPlan = {
 };
 
 export const words = {
-  ...{ show: 'Ver o cambiar', save: 'Guardar', saved: 'Guardado', close: 'Cerrar' },
-  ...{ glutenFree: 'Sin gluten', nuts: 'Frutos secos', people: 'Personas' },
-  ...{ note: 'Nota para el equipo', other: 'Otras cosas', name: 'Nombre o empresa' },
-  ...{ add: 'Añadir un grupo', begin: 'Apuntar dietas y alergias' },
-  ...{ ask: '¿Descartar lo escrito?', keep: 'Seguir escribiendo', discard: 'Descartar' },
+  show: es('calendar.needsShow'),
+  save: es('ra.action.save'),
+  saved: es('shared.saved'),
+  close: es('ra.action.close'),
+  glutenFree: es('calendar.dietNames.glutenFree'),
+  nuts: es('calendar.allergenNames.nuts'),
+  people: es('shared.people'),
+  ...{ note: es('calendar.note'), other: es('calendar.needsNote'), name: es('calendar.name') },
+  ...{ add: es('calendar.add'), begin: es('calendar.needsAdd') },
+  ask: es('office.unsaved.typed.title'),
+  keep: es('office.unsaved.typed.keep'),
+  discard: es('ra.action.discard'),
   ...{ offline: /^No hay conexión/, stale: /^Otra persona ha cambiado este grupo/ },
-  ...{ day: 'Día', erase: 'Borrar', undo: 'Deshacer', state: 'Estado', calledOff: 'Anulado' },
+  day: es('shared.day'),
+  erase: es('shared.erase'),
+  undo: es('ra.action.undo'),
+  state: es('shared.status'),
+  calledOff: es('calendar.cancelled'),
   ...{ notKept: /no han quedado como las has escrito/ },
 } as const;
 

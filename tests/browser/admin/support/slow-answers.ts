@@ -39,7 +39,7 @@ export async function answerOnASlowLine(page: Page, office: Office, noise: strin
   // The request of before has such fields, too.
   await expect(page.getByText(FORMS.contact.message, { exact: true })).toBeVisible();
   await typeSlowly('Hola', ' otra vez');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByText(en('office.saving.saved'))).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await expect.poll(draft).toBe('Hola otra vez');
 
@@ -115,7 +115,7 @@ export async function answerOnASlowLine(page: Page, office: Office, noise: strin
   // It has a button to discard, too.
   await expect(question).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByText(en('office.saving.saved'))).toBeVisible();
   expect(await draft()).toBe('Sin cobertura aquí');
 
   // Written on another device meanwhile: it is asked about.
