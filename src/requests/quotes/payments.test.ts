@@ -19,7 +19,6 @@ import {
   createQuote,
   documentOf,
   DRAFT,
-  remind,
   removePayment,
   saveQuoteDraft,
   sendQuote,
@@ -74,8 +73,12 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     (await readGroups(database.db, { from: DRAFT.day, to: DRAFT.day }, () => ''))[0];
   const status = async () =>
     (await database.db.selectFrom('submissions').select('status').executeTakeFirstOrThrow()).status;
-  const emails = async (channel: 'visitor-receipt' | 'visitor-reminder') =>
-    database.db.selectFrom('deliveries').select('id').where('channel', '=', channel).execute();
+  const receipts = () =>
+    database.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', '=', 'visitor-receipt')
+      .execute();
 
   it('the date is firm only with the deposit, in status and calendar', async () => {
     await accept();
@@ -95,7 +98,7 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     const noted = randomUUID();
     await Promise.all([pay(DEPOSIT, noted, true), pay(DEPOSIT, noted, true)]);
     expect((await quote()).payments).toMatchObject([{ ...DEPOSIT, id: noted, revision: 1 }]);
-    expect(await emails('visitor-receipt')).toHaveLength(1);
+    expect(await receipts()).toHaveLength(1);
     const change = { quoteId: id, id: noted, by: BY };
     const payment = { ...DEPOSIT, cents: 3_450 };
     // Nobody takes it for noted with what it was not noted with.
@@ -108,7 +111,7 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     await removePayment(database.db, { ...change, revision: 2 }, NOW);
     expect((await quote()).payments).toEqual([]);
     // A receipt that waited says nothing of a payment that is none.
-    expect(await emails('visitor-receipt')).toEqual([]);
+    expect(await receipts()).toEqual([]);
     const gone = removePayment(database.db, { ...change, revision: 2 }, NOW);
     await expect(gone).rejects.toThrow('notFound');
   });
@@ -123,33 +126,6 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     // Who did not hear that it was noted is told that it is.
     await addPayment(database.db, first, OPTIONS);
     expect((await quote()).payments).toHaveLength(1);
-  });
-
-  it('customers are reminded two days before, once, whoever asks and however often', async () => {
-    const { db } = database;
-    // Valid until 1 December.
-    const before = Date.parse('2026-11-28T10:00:00Z');
-    expect(await waitingQuotes(db, before)).toEqual([]);
-    expect(await remindAll(db, { ...OPTIONS, now: before })).toBe(0);
-    const now = Date.parse('2026-11-29T10:00:00Z');
-    expect(await waitingQuotes(db, now)).toMatchObject([{ quote: { id }, reminder: 'answer' }]);
-    const ask = () => remind(db, { quoteId: id, about: 'answer' }, { ...OPTIONS, now });
-    const asked = await Promise.all([ask(), ask()]);
-    expect(asked.sort()).toEqual([false, true]);
-    expect(await remindAll(db, { ...OPTIONS, now })).toBe(0);
-    expect(await waitingQuotes(db, now)).toEqual([]);
-    const [first, ...others] = await emails('visitor-reminder');
-    expect(others).toEqual([]);
-    await acceptQuote(db, token, now);
-    // The deposit is due within a week of it.
-    const later = now + 5 * DAY;
-    expect(await remindAll(db, { ...OPTIONS, now: later })).toBe(1);
-    // What waited for the answer until then is no longer sent.
-    expect(await emails('visitor-reminder')).toEqual([
-      { id: expect.not.stringMatching(`^${first?.id}$`) },
-    ]);
-    const none = remind(db, { quoteId: id, about: 'answer' }, { ...OPTIONS, now: later + DAY });
-    expect(await none).toBe(false);
   });
 
   it('the first screen has what was accepted until it is put away, and again when it moves on', async () => {

@@ -48,6 +48,35 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     const found = database.db.selectFrom('deliveries').selectAll();
     return (await found.where('channel', '=', channel).execute()).length;
   };
+  const told = () =>
+    database.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', '=', 'visitor-reminder')
+      .execute();
+
+  it('come two days before, once, whoever asks and however often', async () => {
+    const { db } = database;
+    const { id, token } = await send('2026-11-20', '2026-12-01');
+    expect(await waitingQuotes(db, on('2026-11-28'))).toEqual([]);
+    expect(await remindOn('2026-11-28')).toBe(0);
+    const now = on('2026-11-29');
+    expect(await waitingQuotes(db, now)).toMatchObject([{ quote: { id }, reminder: 'answer' }]);
+    const ask = (day: string) =>
+      remind(db, { quoteId: id, about: 'answer' }, { mailDomain, now: on(day) });
+    const asked = await Promise.all([ask('2026-11-29'), ask('2026-11-29')]);
+    expect(asked.sort()).toEqual([false, true]);
+    expect(await remindOn('2026-11-29')).toBe(0);
+    expect(await waitingQuotes(db, now)).toEqual([]);
+    const [first, ...others] = await told();
+    expect(others).toEqual([]);
+    await acceptQuote(db, token, now);
+    // The deposit is due within a week of it.
+    expect(await remindOn('2026-12-04')).toBe(1);
+    // What waited for the answer until then is no longer sent.
+    expect(await told()).toEqual([{ id: expect.not.stringMatching(`^${first?.id}$`) }]);
+    expect(await ask('2026-12-05')).toBe(false);
+  });
 
   it('do not come on the day of what they are about', async () => {
     const { token } = await send('2026-12-16', '2026-12-17');
