@@ -93,10 +93,10 @@ export function openSubmissions(core: Core, pages: FormPages) {
   const settings = keepReading(content, (service) => service.globalSettings());
   const transport = asBusiness(bare, settings);
   const owner = readersOf(config, settings);
-  const about = emailOptions(config, keepReading(content, emailContent));
+  const about = emailOptions(config, owner, keepReading(content, emailContent));
   const ways = (language: Language) => paymentWays(content.service, language);
   const emails = emailQueue({
-    ...{ transport, owner, ...about },
+    ...{ transport, ...about },
     serviceTitle: (named, language) => workshopTitle(content.service, named, language),
     quotes: { db, key: quoteKey(dataKey), ways },
   });
@@ -159,27 +159,28 @@ export function openSubmissions(core: Core, pages: FormPages) {
       return () => void listeners.delete(listener);
     },
     mail: { transport, owner },
-    /** What emails say of the business just now, or would say with the drafts published. */
-    emailContext: withDrafts(core, emailContexts(about)),
+    emailContext: withDrafts(about),
     /** Removes copies of submissions from the content service; undefined where it keeps none. */
     removeCopies: writer ? (ids: readonly string[]) => writer.remove(ids) : undefined,
   };
 }
 
-/** The same of drafts, which are read anew each time. */
-function withDrafts({ config }: Core, published: () => Promise<EmailContext>) {
+/** What emails say of the business just now, or would say with drafts published, which are read anew each time. */
+function withDrafts(about: EmailContextOptions) {
+  const published = emailContexts(about);
   return (drafts?: ContentService): Promise<EmailContext> =>
-    drafts ? emailContexts(emailOptions(config, () => emailContent(drafts)))() : published();
+    drafts ? emailContexts({ ...about, content: () => emailContent(drafts) })() : published();
 }
 
 /** What every email is made from. */
 function emailOptions(
   config: Core['config'],
+  owner: EmailContextOptions['owner'],
   content: EmailContextOptions['content'],
 ): EmailContextOptions {
   return {
     sender: readMailbox(config.MAIL_FROM),
-    content,
+    ...{ owner, content },
     siteUrl: config.SITE_URL,
     carriesFiles: carriesFiles(config),
   };

@@ -66,11 +66,7 @@ export function emailQueue(options: EmailQueueOptions): Queue {
       async 'answer-email'({ delivery, submission, hasAllergies, answer }, signal) {
         if (!answer) throw new MailError('There is nothing to send', 'recipient-forever');
         const about = emailSubmission(submission, hasAllergies);
-        const envelope = {
-          messageId: delivery.message_id,
-          inReplyTo: answer.inReplyTo,
-          replyTo: (await owner())[0],
-        };
+        const envelope = { messageId: delivery.message_id, inReplyTo: answer.inReplyTo };
         const email = await composeAnswerEmail(answer, about, await context(), envelope);
         if (email === null) throw new MailError('No usable address', 'recipient-forever');
         return transport.send(email, signal);

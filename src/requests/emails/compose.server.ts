@@ -98,21 +98,16 @@ export async function composeAnswerEmail(
     messageId: string;
     /** The Message-ID of the email that it continues. */
     inReplyTo?: string | undefined;
-    /** Who reads what comes back where the business says no address. */
-    replyTo?: Mailbox | undefined;
   },
 ): Promise<Email | null> {
   const to = visitorMailbox(submission);
   if (to === null) return null;
-  const name = headerText(context.business.name);
+  const { name, email } = context.business;
   return {
     messageId: envelope.messageId,
     ...(envelope.inReplyTo && { inReplyTo: envelope.inReplyTo }),
     to: [to],
-    replyTo: {
-      name,
-      address: context.replyTo ?? (context.business.email || (envelope.replyTo?.address ?? '')),
-    },
+    replyTo: { name: headerText(name), address: context.replyTo ?? email },
     ...(await renderEmail(answerEmail(answer, submission, context), context)),
     attachments: [],
     autoSubmitted: 'no',

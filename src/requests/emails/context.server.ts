@@ -5,6 +5,8 @@ import { NO_TEXTS, type EmailContent, type EmailContext } from './email-body.ser
 export interface EmailContextOptions {
   /** The sender, who stands in for the business when the content cannot be read. */
   readonly sender: Mailbox;
+  /** Who reads the notices, and replies where the business says no address. */
+  readonly owner: () => Promise<readonly Mailbox[]>;
   /** What the emails say of the business, read anew for each. */
   readonly content: () => Promise<EmailContent>;
   readonly siteUrl: string;
@@ -13,7 +15,8 @@ export interface EmailContextOptions {
 }
 
 /** Answers a function that reads what every email says of the business. */
-export function emailContexts({ sender, content, siteUrl, carriesFiles }: EmailContextOptions) {
+export function emailContexts(options: EmailContextOptions) {
+  const { sender, owner, content, siteUrl, carriesFiles } = options;
   const standIn = { name: sender.name || sender.address, email: sender.address };
   // What was said last holds while the content cannot be read.
   let last: EmailContent = {
@@ -27,7 +30,9 @@ export function emailContexts({ sender, content, siteUrl, carriesFiles }: EmailC
     const { business } = last;
     // The content may leave out either; an email always has somebody to reply to.
     const name = business.name || standIn.name;
-    const email = usableAddress(business.email) ?? standIn.email;
-    return { ...last, business: { ...business, name, email }, siteUrl, carriesFiles };
+    const own = usableAddress(business.email);
+    const email = own ?? standIn.email;
+    const replyTo = last.replyTo ?? own ?? (await owner())[0]?.address;
+    return { ...last, business: { ...business, name, email }, replyTo, siteUrl, carriesFiles };
   };
 }

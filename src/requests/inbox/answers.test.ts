@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
 import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeAnswerEmail } from '../emails/compose.server.ts';
-import type { EmailContext } from '../emails/email-body.server.ts';
+import { emailContexts } from '../emails/context.server.ts';
+import type { EmailContent } from '../emails/email-body.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { emailSubmission } from '../emails/submission.server.ts';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
@@ -80,7 +81,6 @@ describe('an answer by email', () => {
     const email = await composeAnswerEmail(answer, about, SAMPLE_CONTEXT, {
       messageId: '<one@sobremesa.test>',
       inReplyTo: '<before@sobremesa.test>',
-      replyTo: { name: 'X', address: 'owner@example.com' },
     });
     expect(email).toMatchObject({
       to: [{ address: 'Lucia@Example.com' }],
@@ -96,15 +96,25 @@ describe('an answer by email', () => {
   it('comes back to who reads the notices where the business says no address', async () => {
     const about = emailSubmission(submissionRow('request'), false);
     const answer = { language: 'en', subject: 'Your day', body: 'Hello' } as const;
-    const { business } = SAMPLE_CONTEXT;
-    const envelope = { messageId: '<a@b.c>', replyTo: { name: '', address: 'owner@example.com' } };
-    const sent = (more: Partial<EmailContext>) =>
-      composeAnswerEmail(answer, about, { ...SAMPLE_CONTEXT, ...more }, envelope);
-    const unsaid = { business: { ...business, email: '' } };
-    expect((await sent(unsaid))?.replyTo?.address).toBe('owner@example.com');
-    expect((await sent({ ...unsaid, replyTo: 'a@b.example' }))?.replyTo?.address).toBe(
-      'a@b.example',
-    );
+    const business = { ...SAMPLE_CONTEXT.business, email: '' };
+    const repliesTo = async (more: Partial<EmailContent>) => {
+      const context = emailContexts({
+        ...{
+          ...SAMPLE_CONTEXT,
+          carriesFiles: true,
+          sender: { name: '', address: 'no@example.com' },
+        },
+        owner: async () => [{ name: '', address: 'owner@example.com' }],
+        content: async () => ({ ...SAMPLE_CONTEXT, business, ...more }),
+      });
+      const email = await composeAnswerEmail(answer, about, await context(), {
+        messageId: '<a@b>',
+      });
+      return email?.replyTo?.address;
+    };
+    expect(await repliesTo({})).toBe('owner@example.com');
+    expect(await repliesTo({ business: SAMPLE_CONTEXT.business })).toBe('hola@example.com');
+    expect(await repliesTo({ replyTo: 'a@b.example' })).toBe('a@b.example');
   });
 
   it('is nobody’s without an address that can be used', async () => {

@@ -62,7 +62,7 @@ export function draftAnswer({ language: code, subject, body, updated_at }: Answe
 export function answerRoutes(services: AdminServices) {
   /** A draft with its placeholders filled, and the email that it makes. */
   async function composed(id: string, draft: AnswerRow) {
-    const { db, emailContext, mail, mailDomain } = services;
+    const { db, emailContext, mailDomain } = services;
     const detail = await readDetail(db, id);
     if (!detail) throw new ApiError(404, 'notFound');
     const about = emailSubmission(detail.submission, detail.hasAllergies);
@@ -78,7 +78,6 @@ export function answerRoutes(services: AdminServices) {
     const problems = allProblems(...[subject, body].flatMap((one) => (one ? [one.problems] : [])));
     const email = await composeAnswerEmail(answer, about, context, {
       messageId: `<preview@${mailDomain}>`,
-      replyTo: (await mail.owner())[0],
     });
     if (!email) throw new ApiError(422, 'noAddress');
     return { answer, problems, email };
