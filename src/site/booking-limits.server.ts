@@ -31,7 +31,7 @@ interface Known {
 }
 
 /** In the language of who asks; without `t` the rules of days have no words. */
-type LimitTexts = Pick<Texts, 'text' | 'list'> & Partial<Pick<PageContext, 't' | 'language'>>;
+type LimitTexts = Pick<Texts, 'text'> & Partial<Pick<PageContext, 't' | 'language'>>;
 
 /** What the content says of what can be asked for, as the form and the intake check by it. */
 export function bookingLimits(
@@ -169,23 +169,30 @@ function peopleOf(service: Service, terms: BookingTerms | null): [least: number,
 const MOST_PEOPLE = 9_999;
 
 /** Answers that are stored by what they are called in the language that is always there. */
-function questionOf(
-  question: Service['questions'][number],
-  { text, list, t }: LimitTexts,
-): OwnQuestion {
+function questionOf(question: Service['questions'][number], { text, t }: LimitTexts): OwnQuestion {
   const { key, kind, label, isRequired } = question;
   const bounds = kind === 'picture' && t ? t('contact:pictureBounds') : '';
   const help = [text(question.help), bounds].filter(Boolean).join(' ');
-  const options = [...new Set(localizeList(question.options, defaultLanguage()))];
-  const shown = list(question.options);
+  const values = localizeList(question.options, defaultLanguage());
+  const options = values.map(
+    (value, at) => [value, text(optionAt(question, at)) || value] as const,
+  );
   return {
     ...{ key, kind, label: text(label) },
     ...(help && { help }),
     ...(isChosen(kind) && {
-      options: options.slice(0, MOST_OPTIONS).map((value, at) => [value, shown[at] ?? value]),
+      options: options
+        .filter((_option, at) => values.indexOf(values[at] ?? '') === at)
+        .slice(0, MOST_OPTIONS),
     }),
     ...(isRequired && { isRequired }),
   };
+}
+
+/** One of the options of a question, in its languages. */
+function optionAt({ options = {} }: Service['questions'][number], at: number) {
+  const said = Object.entries(options).map(([language, list]) => [language, list?.[at]] as const);
+  return Object.fromEntries(said.filter(([, option]) => option !== undefined));
 }
 
 /** Is it answered by choosing? */

@@ -122,7 +122,10 @@ const ORDERS = service('pedidos', {
     { key: 'note', kind: 'text', label: { es: 'Nota' }, isRequired: true },
     {
       ...{ key: 'flour', kind: 'choice', label: { es: 'Harina', en: 'Flour' } },
-      options: { es: ['Trigo', 'Espelta'], en: ['Wheat'] },
+      options: {
+        es: ['Para {{placeGroup}}', 'Trigo', 'Trigo', 'Espelta'],
+        en: ['For {{placeGroup}}', 'Wheat', 'Wheat'],
+      },
     },
     { key: 'none', kind: 'several', label: { es: 'Sin opciones' } },
     {
@@ -147,6 +150,7 @@ test('a service says what its form asks: times of its place, own questions that 
         ...{ key: 'flour', kind: 'choice', label: 'Flour' },
         // What is stored is the same in each language.
         options: [
+          ['Para {{placeGroup}}', 'For […]'],
           ['Trigo', 'Wheat'],
           ['Espelta', 'Espelta'],
         ],
