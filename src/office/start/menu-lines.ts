@@ -24,10 +24,15 @@ const DESCRIBES = /^(?:del?|con|sobre|with|served|on|mit|avec|com)\s|,/iu;
 
 /** Whole numbers behind words that count nothing, a vintage or a measure: `Jamón 12`, `Rioja 2019 18`, not `Caja de 12`. */
 const BARE =
-  /(?<=[\p{L})]|\b\d{4}|[.,]\d{1,2})(?<!\b(?:de|para|of|for))\s(?:[–—-]\s)?(?![123]\/[2-8]$)\d{1,3}(?:[/–—-]\d{1,3})*$/iu;
+  /(?<=[\p{L})]|\b\d{4}|[.,]\d{1,2})(?<!\b(?:de|para|of|for|mínimo|unidades|página|page))\s(?:[–—-]\s)?(?![123]\/[2-8]$)\d{1,3}(?:[/–—-]\d{1,3})*$/iu;
+
+/** Does a line say which allergens a dish has, by their numbers? */
+export const saysAllergens = (text: string): boolean =>
+  /^(?:contiene|contains|al[eé]rgenos?|allergens?)(?!\p{L})/iu.test(text);
 
 /** Is a line rather a dish with a bare price, in a menu of cents, than words of the dish above it? */
-export const mayBePriced = (text: string): boolean => !isAside(text) && BARE.test(text);
+export const mayBePriced = (text: string): boolean =>
+  !isAside(text) && !saysAllergens(text) && BARE.test(text);
 
 /**
  * Marks the names where prices stand in lines of their own with nothing between two dishes, as text from a PDF does:

@@ -141,8 +141,9 @@ function amountsAtEnd(line: string) {
     if (!another) break;
     const isPrice = sure.test(another.last);
     // `1/2 4,50`, `Coca-Cola 33 - 2,20` and `Agua 0,5 - 2` have one price.
-    const isRange = /[–—-]/.test(gap) && !another.last.startsWith('0');
-    if (!PARTS.test(gap) && !(isPrice && (isSure || isRange))) break;
+    const isMeasure = another.last.startsWith('0');
+    const isRange = /[–—-]/.test(gap);
+    if (!PARTS.test(gap) && (isMeasure || !(isPrice && (isSure || isRange)))) break;
     // `1/2` alone may be a half: with spaces nobody writes it.
     isSure ||= isPrice || /\s[/|]\s/.test(gap);
     amounts.push(another.last);

@@ -10,7 +10,14 @@ import {
   withoutStart,
   type Priced,
 } from './menu-price.ts';
-import { isAside, isTitle, mayBePriced, withNamesAbovePrices, type Line } from './menu-lines.ts';
+import {
+  isAside,
+  isTitle,
+  mayBePriced,
+  saysAllergens,
+  withNamesAbovePrices,
+  type Line,
+} from './menu-lines.ts';
 import { isShouted, MenuMaker, type PastedMenu } from './pasted-menu.ts';
 
 /** The longest text that is read, characters: a menu of many pages. */
@@ -114,6 +121,7 @@ function hasBarePrices(lines: readonly string[]): boolean {
 }
 
 function pricedIn(line: string, isBare: boolean): Priced | null {
+  if (saysAllergens(line)) return null;
   const end = priceAtEnd(line);
   if (end && (end.isSure || isBare)) return end;
   const beforeBrackets = priceBeforeBrackets(line);

@@ -63,10 +63,10 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     ],
   ],
   'whole numbers that are no prices in a menu of cents': [
-    'Rosquillas 8,50\nCaja de 12\nAlérgenos: 1, 3, 7\nVino 3,00\nAñada 2019\nPan 1,00\ntarda 20\nFlan 4,00\nTé 1,50',
+    'Rosquillas 8,50\nCaja de 12\nAlérgenos: 1, 3, 7\nAlérgenos 1-3-7\nContiene alérgenos: 1 / 3\nUnidades 6\nVino 3,00\nAñada 2019\nPan 1,00\ntarda 20\nFlan 4,00\nTé 1,50',
     [
       '[]',
-      'Rosquillas | Caja de 12 Alérgenos: 1, 3, 7 | 8.5',
+      'Rosquillas | Caja de 12 Alérgenos: 1, 3, 7 Alérgenos 1-3-7 Contiene alérgenos: 1 / 3 Unidades 6 | 8.5',
       'Vino | Añada 2019 | 3',
       'Pan | tarda 20 | 1',
       'Flan |  | 4',
@@ -78,8 +78,8 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     ['[]', 'Combinado 1 | Huevos | 9.5', 'Combinado 2 | Lomo | 10'],
   ],
   'a measure before a dash': [
-    'Agua 0,5 - 2\nVino 0,75 - 18\nPan - 3',
-    ['[]', 'Agua 0,5 |  | 2', 'Vino 0,75 |  | 18', 'Pan |  | 3'],
+    'Agua 0,5 - 2\nVino 0,75 - 18\nPan - 3\nTinto 0,75 - 18,00',
+    ['[]', 'Agua 0,5 |  | 2', 'Vino 0,75 |  | 18', 'Pan |  | 3', 'Tinto 0,75 |  | 18'],
   ],
 };
 
