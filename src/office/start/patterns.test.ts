@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { formOfCollection, serviceCollection } from '../../content/index.ts';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS, type Language } from '../../i18n/index.ts';
 import { documentFieldsOf } from '../form/form-values.ts';
-import { PATTERNS, serviceOf, withoutUnpriced } from './patterns.ts';
+import { PATTERNS, priceOf, serviceOf, withoutUnpriced } from './patterns.ts';
 
 afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 
@@ -33,6 +33,11 @@ it.each([
     expect(values).toMatchObject({ ...asked, closedTimes: 'refused' });
   },
 );
+
+it.each(PATTERNS)('%s asks for the same price once it was made public without one', (pattern) => {
+  const values = serviceOf(pattern, { languages: ['es'], displayOrder: 1 });
+  expect(priceOf(withoutUnpriced(values))['per']).toBe(priceOf(values)['per']);
+});
 
 it('begins in the language whose words the main one borrows, and in those of the site', () => {
   const begun = (...languages: readonly Language[]) => {

@@ -38,9 +38,12 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
 }
 
 /** The first price of a service; one to be filled in where there is none. */
-export function priceOf({ prices, title }: FormValues): FormValues {
+export function priceOf({ prices, title, asks }: FormValues): FormValues {
   const first: unknown = Array.isArray(prices) ? prices[0] : undefined;
-  return isRecord(first) ? first : { _key: 'usual', key: 'usual', label: title, per: 'person' };
+  if (isRecord(first)) return first;
+  // What is sold to whoever comes for it is asked for without people.
+  const per = isRecord(asks) && asks['participants'] === 'no' ? 'piece' : 'person';
+  return { _key: 'usual', key: 'usual', label: title, per };
 }
 
 /** What nobody has put a price on is no price. */
