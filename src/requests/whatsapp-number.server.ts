@@ -16,5 +16,7 @@ export async function whatsappNumber(phone: string): Promise<string | null> {
 export async function ownWhatsappNumber(phone: string): Promise<string | null> {
   const number = dialled(phone);
   const digits = number.replace(/^(?:\+|00)/, '');
-  return digits === number && digits !== '' ? whatsappNumber(number) : digits || null;
+  if (digits !== number || digits === '') return digits || null;
+  // Some write the country without its sign, as in a link of WhatsApp's.
+  return (await whatsappNumber(number)) ?? whatsappNumber(`+${digits}`);
 }

@@ -60,6 +60,7 @@ describe('the link to WhatsApp', () => {
       ['GB', '07700 900123', 'https://wa.me/447700900123'],
       ['MX', '55 5000 0001', 'https://wa.me/525550000001'],
       ['GB', '07700', undefined],
+      ['ES', '447700900123', 'https://wa.me/447700900123'],
     ] as const) {
       setLocaleSettings({ ...DEFAULT_LOCALE_SETTINGS, country });
       const content = { ...noContent, globalSettings: async () => settingsWith(number) };
