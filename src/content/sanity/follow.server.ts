@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import { listenToSanity } from './listen.server.ts';
 import { mirror, type MirrorOptions } from './mirror.server.ts';
-import { Turn } from './turn.server.ts';
+import { Turn, TurnLostError } from './turn.server.ts';
 
 /** How long nothing is read while nothing is heard of: what was announced may be lost, milliseconds. */
 const LONGEST_QUIET = 5 * 60_000;
@@ -111,6 +111,9 @@ export class Follower {
       this.#pause = FIRST_PAUSE;
       const wait = (nextAt ?? Infinity) - now();
       return wait < longestQuiet ? { wait, since: now } : quiet;
+    } catch (error) {
+      if (error instanceof TurnLostError) return { wait: BUSY_PAUSE, since: () => since };
+      throw error;
     } finally {
       await this.#turn.end();
     }

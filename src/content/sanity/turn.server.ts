@@ -9,6 +9,13 @@ const LEASE = 'content.sanity.lease';
 /** A turn that is not extended is over after this time, milliseconds: whoever had it has ended. */
 const LEASED_FOR = 60_000;
 
+/** Somebody else has the turn by now: whoever had it was late. */
+export class TurnLostError extends Error {
+  constructor() {
+    super('Another process reads Sanity by now');
+  }
+}
+
 /** Several processes over one database take turns to read Sanity, and do not read it twice. */
 export class Turn {
   readonly #db: Db;
@@ -36,8 +43,7 @@ export class Turn {
 
   /** Keeps the turn for another while; throws once somebody else has it. */
   async extend(): Promise<void> {
-    if (!(await renewFact(this.#db, LEASE, this.#owner, this.#now())))
-      throw new Error('Another process reads Sanity by now');
+    if (!(await renewFact(this.#db, LEASE, this.#owner, this.#now()))) throw new TurnLostError();
   }
 
   async end(): Promise<void> {
