@@ -49,7 +49,7 @@ export interface SpecialQueries {
   /** The published posts that have former addresses. */
   movedPosts(): Promise<MovedPost[]>;
   /**
-   * Which of `FILLING_TYPES` have anything that is shown; of legal pages, which kinds; and which of the
+   * Which types that fill a page (`fillsPage`) have anything that is shown; of legal pages, which kinds; and which of the
    * site's pages are switched off.
    */
   filledTypes(): Promise<FilledType[]>;

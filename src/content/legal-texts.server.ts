@@ -51,7 +51,7 @@ export function createLegalPages(
 
 /**
  * The legal pages as they are true of any business: those of the sample, with the sections that speak of
- * it alone written anew. Nobody has reviewed them yet.
+ * it alone, or of Spain's law, written anew. Nobody has reviewed them yet.
  */
 export async function generalLegalPages(folder: string): Promise<readonly LegalDocument[]> {
   const lines = await readFile(join(folder, 'legalPage.ndjson'), 'utf8');

@@ -41,7 +41,7 @@ export async function answerAndWrite(site: BuiltServer, hands: Hands): Promise<v
   await hands.press(en('inbox.answer.title'));
   await hands.enter('textarea[id$="-body"]');
   await hands.type('Os esperamos.');
-  await hands.sees(en('inbox.answer.saved'));
+  await hands.sees(en('office.saving.saved'));
   await hands.press(en('inbox.answer.review'));
   await hands.press(en('ra.action.send'));
   await hands.sees(en('inbox.answer.sent'));

@@ -19,7 +19,7 @@ export const DEPOSIT_DAYS = 7;
 /**
  * Singleton: the conditions under which workshops and events are booked. Each figure is said here
  * alone; pages, forms, emails and other documents' texts name it as a `{{placeholder}}`. Any may stay
- * empty: it then holds for nothing, and is said nowhere.
+ * empty: it then holds for nothing, and is said nowhere, but for those that have a usual figure.
  */
 export const bookingTerms = v.object({
   ...documentFields,
@@ -63,7 +63,10 @@ export const bookingTerms = v.object({
       whole(1, 365),
       {
         label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
-        help: namedInTexts('Como mucho.', 'At most.'),
+        help: {
+          es: 'Como mucho; vacío, 2. Los textos que lo nombran cambian solos.',
+          en: 'At most; left empty, 2. Texts that name it change by themselves.',
+        },
       },
       // Terms that were written before the figure keep to their schema.
       2,

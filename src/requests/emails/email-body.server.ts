@@ -38,12 +38,12 @@ export interface EmailBusiness {
 }
 
 const TEXTS = [
-  /** Beneath the name. */
+  // Beneath the name.
   'tagline',
   'requestAnswer',
   'requestDeposit',
   'requestNotice',
-  /** In place of `requestNotice` when the date is nearer than the notice. */
+  // In place of `requestNotice` when the date is nearer than the notice.
   'requestSoon',
   'requestExtras',
   'contactBooking',

@@ -156,7 +156,7 @@ export function createIntake(options: IntakeOptions): Intake {
     return (await options.limits?.().catch(() => undefined)) ?? {};
   }
 
-  /** A seat begins when its date does; the form only knows in which part of the day. */
+  /** A seat begins when its date does; the form sends only in which part of the day. */
   async function seatHours({ workshop, requestedDate }: SubmissionOf['request']) {
     if (!workshop) return undefined;
     return options.seatHours?.(workshop, requestedDate).catch(() => undefined);

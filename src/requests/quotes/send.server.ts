@@ -29,7 +29,7 @@ export interface Sending {
 }
 
 /** What a sending made. */
-export interface Sent {
+interface Sent {
   readonly versionId: string;
   readonly version: number;
   readonly token: string;

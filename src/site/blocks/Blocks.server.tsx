@@ -26,8 +26,10 @@ export async function loadBlocks(
   blocks: readonly Block[],
   source: BlockSource,
 ): Promise<readonly LoadedBlock[]> {
-  const hasServices = source.service !== null || (await source.content.services()).length > 0;
-  const shown = blocks.filter(({ _type }) => hasServices || _type !== 'form');
+  const isForm = ({ _type }: Block) => _type === 'form';
+  const mayLack = source.service === null && blocks.some(isForm);
+  const lacks = mayLack && (await source.content.services()).length === 0;
+  const shown = blocks.filter((block) => !(lacks && isForm(block)));
   return Promise.all(
     shown.map(async (block) => ({
       block,

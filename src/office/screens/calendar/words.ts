@@ -107,7 +107,7 @@ export const words = bilingual({
     title: { es: 'En tu móvil', en: 'On your phone' },
     text: {
       es: 'Una dirección secreta para el calendario de tu móvil: horas, servicios y número de personas, sin nombres ni alergias.',
-      en: 'A secret address for your phone’s calendar: times, services and sizes, without names or allergies.',
+      en: 'A secret address for your phone’s calendar: times, services and how many people, without names or allergies.',
     },
     make: { es: 'Crear la dirección', en: 'Make the address' },
     renew: { es: 'Cambiar la dirección', en: 'Change the address' },

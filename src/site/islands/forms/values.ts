@@ -49,10 +49,16 @@ export function fillForm(form: HTMLFormElement, values: Values, preset: Values =
       if (element.checked || !value.split(BETWEEN).includes(element.value)) continue;
       element.checked = true;
     } else if (element.value && element.value !== preset[element.name]) continue;
+    // A date of its own hours has none of the others' until it is drawn anew.
+    else if (!hasOption(element, value)) continue;
     else element.value = value;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
+
+/** May a field have a value? A list of choices takes no other than its own. */
+const hasOption = (field: Field, value: string) =>
+  !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === value);
 
 /** Puts the caret into the first field, in the order of the form, that has an error. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
