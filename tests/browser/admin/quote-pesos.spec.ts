@@ -41,7 +41,7 @@ test('money in pesos, from the settings to the deposit', async ({ page, office }
   // 30 % of 8,901 are 2,670.3.
   expect(await publicText(office, path)).toMatch(/Señal: 2\.670\s\$, hasta el/);
   // Accounts in Chile have no IBAN.
-  expect(await publicText(office, path)).toContain('Te escribimos para contarte cómo pagarlo.');
+  expect(await publicText(office, path)).toContain('Te escribimos para contarte cómo pagar.');
   const account = 'Cuenta corriente 12-345, Banco de ejemplo.';
   await sayHow(office, { transferText: { es: account, en: account } });
   await expect.poll(() => publicText(office, path)).toContain(account);
