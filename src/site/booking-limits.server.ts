@@ -181,9 +181,7 @@ function questionOf(question: Service['questions'][number], { text, t }: LimitTe
     ...{ key, kind, label: text(label) },
     ...(help && { help }),
     ...(isChosen(kind) && {
-      options: options
-        .filter((_option, at) => values.indexOf(values[at] ?? '') === at)
-        .slice(0, MOST_OPTIONS),
+      options: options.filter(([value], at) => values.indexOf(value) === at).slice(0, MOST_OPTIONS),
     }),
     ...(isRequired && { isRequired }),
   };
