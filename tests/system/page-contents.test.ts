@@ -134,6 +134,8 @@ describe.each(['es', 'en'] as const)('what pages say, %s', (language) => {
     expect(textsOf($, '.hero a[href="#form"]')).toContain(common.bar.request);
     // The kiosk has no prices of its own to add up.
     expect($('#estimate form')).toHaveLength(page.path === '/daily' ? 0 : 1);
+    // It asks for nothing that its answer does not have again.
+    expect($('#estimate form input:not([type=checkbox], [value])')).toHaveLength(0);
   });
 
   it('/services links to each of them, /past-experiences tells of some, /daily has the kiosk’s week', async () => {

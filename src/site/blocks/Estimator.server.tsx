@@ -90,10 +90,6 @@ function EstimateForm({ service, choices, asked }: FormOptions) {
           options={kinds}
         />
       )}
-      <p className="field">
-        <label htmlFor="estimate-day">{t('estimate:day')}</label>
-        <input type="date" id="estimate-day" name="day" />
-      </p>
       {extras.map(({ key, label, from }) => (
         <p key={key} className="field tick">
           <input

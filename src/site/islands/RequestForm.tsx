@@ -242,17 +242,10 @@ function timeText(words: FormsWords['request'], option: string, language: Langua
 
 /**
  * No day before the visitor's today, whenever the page was rendered. Set once: a browser forgets a
- * date that is half typed when its bounds are set again. The day of an estimate, which the page's
- * address names, is taken over.
+ * date that is half typed when its bounds are set again.
  */
 function fromToday(input: HTMLInputElement | null): void {
-  if (!input || input.min) return;
-  input.min = today();
-  const day = new URLSearchParams(location.search).get('day');
-  if (!day || input.value) return;
-  input.value = day;
-  // Once React listens, so that what is said of the day appears.
-  setTimeout(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+  if (input && !input.min) input.min = today();
 }
 
 /** Where the allergy and diet filter, if one is on, offers to fill in the allergies. It is not React's. */

@@ -14,7 +14,6 @@ export const estimate: Words<typeof original> = {
   },
   menu: 'Menu',
   dishes: 'Different dishes per person',
-  day: 'Date (if you know it)',
   extra: '{{name}} ({{price}} per person)',
   calculate: 'Work it out',
   more: 'More than {{count}} of you? Tell us in your request.',

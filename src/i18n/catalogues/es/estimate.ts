@@ -12,7 +12,6 @@ export const estimate = {
   },
   menu: 'Menú',
   dishes: 'Platos distintos por persona',
-  day: 'Fecha (si ya la sabes)',
   extra: '{{name}} ({{price}} por persona)',
   calculate: 'Calcular',
   more: '¿Más de {{count}}? Cuéntanoslo en la solicitud.',
