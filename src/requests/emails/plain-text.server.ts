@@ -43,11 +43,11 @@ const ruled = (title: string) => `${title}\n${'-'.repeat(Math.min(title.length, 
 
 /** The email as plain text. */
 export function plainText(email: EmailBody): string {
-  const { heading, intro, facts, quote, notices, steps, closing, footer, smallPrint } = email;
+  const { heading, intro, facts, quote, notices, steps, closing, action, footer } = email;
   const parts = [
     `${wrap(heading)}\n${'='.repeat(Math.min(heading.length, WIDTH))}`,
-    ...notices.map((notice) => wrap(notice, '* ', '  ')),
     ...intro.map((text) => wrap(text)),
+    ...notices.map((notice) => wrap(notice, '* ', '  ')),
     table(facts),
   ];
   if (quote) parts.push(ruled(quote.title), wrap(quote.text, '> '));
@@ -55,9 +55,14 @@ export function plainText(email: EmailBody): string {
     const items = steps.items.map((item, at) => wrap(item, `${at + 1}. `, '   '));
     parts.push(ruled(steps.title), items.join('\n'));
   }
+  // An address to write to is that of the sender.
+  const page = action?.href.startsWith('mailto:') ? undefined : action;
+  // What it says below the button of the HTML, for who cannot press that, is said here already.
+  const smallPrint = email.smallPrint.filter((text) => !page || !text.includes(page.href));
   parts.push(
     ...closing.map((text) => wrap(text)),
-    `-- \n${table(footer)}`,
+    page ? `${wrap(`${page.label}:`)}\n${page.href}` : '',
+    footer.length > 0 ? `-- \n${table(footer)}` : '',
     ...smallPrint.map((text) => wrap(text)),
   );
   return `${parts.filter(Boolean).join('\n\n')}\n`;
