@@ -54,6 +54,7 @@ describe.each([
     lead: '3 días de antelación',
     slot: '(9:00–12:00)',
     subject: 'Hemos recibido tu solicitud para el 10 de julio de 2026',
+    arrived: 'alergias, pero todo lo que has escrito nos ha llegado',
   },
   {
     language: 'en',
@@ -62,6 +63,7 @@ describe.each([
     lead: '3 days’ notice',
     slot: 'Morning (9:00–12:00)',
     subject: 'We’ve got your request for 10 July 2026',
+    arrived: 'allergies, but we’ve received everything you wrote',
   },
 ] as const)('the email about a request, in $language', (expected) => {
   const submission = () =>
@@ -78,7 +80,10 @@ describe.each([
       for (const figure of [expected.date, expected.slot, '11-15', ...expected.deposit]) {
         expect(written).toContain(figure);
       }
-      expect(written.replace(/\s+/g, ' ')).toContain(expected.lead);
+      const said = written.replace(/\s+/g, ' ');
+      expect(said).toContain(expected.lead);
+      // What it leaves out is not lost, and it says so before what was asked for.
+      expect(said.split(expected.slot)[0]).toContain(expected.arrived);
       expect(written).toContain('La Sobremesa');
     }
     const $ = load(html);

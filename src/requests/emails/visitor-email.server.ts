@@ -18,10 +18,10 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
     footer: businessFacts(context, language),
     smallPrint: [
       `${words('emails:labels.reference')}: ${notice.id}`,
-      words('emails:visitor.notRepeated'),
       words('emails:visitor.whyYou', { site: new URL(context.siteUrl).host }),
     ],
   };
+  const notRepeated = words('emails:visitor.notRepeated');
   const title = words(`emails:visitor.${kind}.next`);
   if (kind !== 'request') {
     const items = [
@@ -30,7 +30,8 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
       kind === 'contact' ? texts.contactBooking : texts.feedbackBooking,
     ].filter(Boolean);
     const subject = words(`emails:visitor.${kind}.subject`);
-    return { ...heads, subject, notices: [], steps: { title, items } };
+    const smallPrint = [notRepeated, ...heads.smallPrint];
+    return { ...heads, subject, notices: [], steps: { title, items }, smallPrint };
   }
   const { requestedDate, requestedTime } = notice;
   const date = requestedDate && formatDate(requestedDate, language);
@@ -45,6 +46,8 @@ export function visitorEmail(notice: VisitorNotice, context: EmailContext): Emai
   ].filter(Boolean);
   return {
     ...heads,
+    // Whoever told of an allergy sees at once that it is not lost, and tells of it in no email.
+    intro: [...heads.intro, notRepeated],
     subject: date
       ? words('emails:visitor.request.subject', { date })
       : words('emails:visitor.request.undated'),

@@ -45,7 +45,7 @@ export const emails: Words<typeof original> = {
     whyYou:
       'You’re getting this email because somebody entered this address in a form on {{site}}. If it wasn’t you, just delete it: we won’t send you any advertising.',
     notRepeated:
-      'For safety we don’t repeat names or messages here: this email writes itself, to an address that nobody has checked yet.',
+      'This automatic email goes to an address that nobody has checked yet, so it doesn’t repeat names, messages or allergies, but we’ve received everything you wrote.',
     request: {
       _name: 'Requests',
       subject: 'We’ve got your request for {{date}}',

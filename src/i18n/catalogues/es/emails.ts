@@ -45,7 +45,7 @@ export const emails = {
     whyYou:
       'Recibes este correo porque alguien escribió esta dirección en un formulario de {{site}}. Si no fuiste tú, puedes borrarlo sin más: no te enviaremos publicidad.',
     notRepeated:
-      'Por seguridad no repetimos aquí ni nombres ni mensajes: este correo se escribe solo, a una dirección que nadie ha comprobado todavía.',
+      'Este correo es automático y va a una dirección que nadie ha comprobado todavía: por seguridad no repite nombres, mensajes ni alergias, pero todo lo que has escrito nos ha llegado.',
     request: {
       _name: 'Peticiones',
       subject: 'Hemos recibido tu solicitud para el {{date}}',
