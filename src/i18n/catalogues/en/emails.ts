@@ -61,11 +61,11 @@ export const emails: Words<typeof original> = {
     contact: {
       _name: 'Messages',
       subject: 'We’ve got your message',
-      preview: 'It’s reached us. We’ll reply very soon.',
+      preview: 'It’s reached us, and somebody will read it.',
       heading: 'Thanks for writing to us!',
       intro: 'Your message has arrived safely.',
       next: 'What happens next',
-      answer: 'Somebody on the team reads it and replies to this address very soon.',
+      answer: 'Somebody on the team will read it and reply to you.',
       more: 'If you’d like to add anything, reply to this email.',
     },
     feedback: {

@@ -61,11 +61,11 @@ export const emails = {
     contact: {
       _name: 'Mensajes',
       subject: 'Hemos recibido tu mensaje',
-      preview: 'Ya lo tenemos. Te respondemos muy pronto.',
+      preview: 'Ya lo tenemos, y lo lee una persona.',
       heading: '¡Gracias por escribirnos!',
       intro: 'Tu mensaje ha llegado bien.',
       next: 'Qué pasa ahora',
-      answer: 'Lo lee una persona y te responde muy pronto a esta misma dirección.',
+      answer: 'Lo lee una persona y te responde.',
       more: 'Si quieres añadir algo, responde a este correo.',
     },
     feedback: {
