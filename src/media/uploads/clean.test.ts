@@ -32,6 +32,22 @@ async function bomb(): Promise<Buffer> {
   return png;
 }
 
+/** A sound progressive JPEG whose bits come one by one: a first scan, and an empty one for each bit. */
+async function jpegOfScans(count: number): Promise<Buffer> {
+  const grey = { create: { width: 64, height: 64, channels: 3, background: '#888888' } } as const;
+  const jpeg = await sharp(grey).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
+  const [header, table] = [Buffer.from('ffda', 'hex'), Buffer.from('ffc4', 'hex')];
+  const start = jpeg.indexOf(header, jpeg.indexOf(header) + 1);
+  const scans = Array.from({ length: count - 1 }, (_, index) => {
+    const scan = Buffer.from(jpeg.subarray(start, jpeg.indexOf(table, start)));
+    const coefficient = 1 + Math.floor(index / 14);
+    const bit = 13 - (index % 14);
+    scan.set([coefficient, coefficient, bit === 13 ? bit : ((bit + 1) << 4) | bit], 7);
+    return scan;
+  });
+  return Buffer.concat([jpeg.subarray(0, start), ...scans, Buffer.from('ffd9', 'hex')]);
+}
+
 test('what is none is null, and the next one is looked at', async () => {
   await withMedia(async ({ uploads }) => {
     const jpeg = await drawPicture(300, 200).jpeg().toBuffer();
@@ -42,10 +58,12 @@ test('what is none is null, and the next one is looked at', async () => {
       truncated: jpeg.subarray(0, jpeg.length / 2),
       page: Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
       bomb: await bomb(),
+      scans: await jpegOfScans(101),
     };
     for (const [name, bytes] of Object.entries(hostile))
       expect(await uploads.clean(bytes), name).toBeNull();
     expect(await uploads.clean(jpeg)).not.toBeNull();
+    expect(await uploads.clean(await jpegOfScans(100))).not.toBeNull();
   });
 });
 

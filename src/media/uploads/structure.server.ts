@@ -14,7 +14,7 @@ export function sniffFormat(bytes: Uint8Array): PictureFormat | null {
 
 /**
  * Where the picture ends within the bytes: behind the last byte that its format counts in. Null
- * when the bytes end before it does.
+ * when the bytes end before it does, or decoding it would take no end of work.
  */
 export function endOfPicture(bytes: Uint8Array, format: PictureFormat): number | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ export function endOfPicture(bytes: Uint8Array, format: PictureFormat): number |
     const end = ENDS[format](file);
     return end <= file.length ? end : null;
   } catch (error) {
-    // A length that reaches beyond the bytes.
+    // A length that reaches beyond the bytes, or what one of the formats says below.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -36,9 +36,16 @@ const ENDS: Readonly<Record<PictureFormat, (file: Buffer) => number>> = {
   avif: endOfBoxes,
 };
 
+/**
+ * Scans of a JPEG at most. Encoders write up to about a dozen, but the standard (ITU T.81, G) allows any number,
+ * and each takes the decoder through the whole picture: 3,000 empty ones in 200 KB keep it busy for minutes.
+ */
+const MOST_SCANS = 100;
+
 /** ITU T.81, B.1.1: markers with lengths, and after each scan's header its coded data. */
 function endOfJpeg(file: Buffer): number {
   let at = 2;
+  let scans = 0;
   for (;;) {
     at = file.indexOf(0xff, at);
     if (at < 0) throw new RangeError('The picture has no end');
@@ -46,6 +53,8 @@ function endOfJpeg(file: Buffer): number {
     const marker = file.readUInt8(at);
     at += 1;
     if (marker === 0xd9) return at;
+    if (marker === 0xda && ++scans > MOST_SCANS)
+      throw new RangeError('The picture has too many scans');
     const standsAlone = marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
     if (!standsAlone) at += file.readUInt16BE(at);
   }
