@@ -227,7 +227,8 @@ export class ContentEditor extends ContentScheduler {
   /**
    * Puts documents of a type in an order, in one write: their `displayOrder` counts up from 1, in
    * what is published and in drafts. Each revision is the one the author saw; throws a
-   * `ConflictError` for the first that is another, and then changes nothing.
+   * `ConflictError` for the first that is another, a `NotFoundError` for one of another type, and then
+   * changes nothing.
    */
   reorder(
     type: DocumentType,

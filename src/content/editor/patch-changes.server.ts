@@ -37,13 +37,15 @@ export function patchChanges(
 ): RowChange[] {
   const rows = rowsIn(documents, id);
   const current = editedDocument(rows);
+  // Before anything else: the other refusal tells what the document says, to who may not read every type.
+  if (current && current.type !== type) throw noDocument(id);
   const isStale =
     expectedRevision !== undefined && (current?.revision ?? null) !== expectedRevision;
   if (current?.trashed || isStale) {
     const sent = { expectedRevision: expectedRevision ?? null, author: stamp.author };
     throw staleDocument(id, current, { ...sent, document: null });
   }
-  if (current && (!rows.published || current.type !== type)) throw noDocument(id);
+  if (current && !rows.published) throw noDocument(id);
   const next = (row: DocumentsTable | undefined) => {
     const body = row ? (JSON.parse(row.body) as DocumentBody) : { _type: type };
     const changed = { ...change({ ...body, _id: id }), _id: id, _type: type };

@@ -3,7 +3,7 @@ import type { RowChange, WriteUnit } from '../store/content-writer.server.ts';
 import type { Stamp, StorableDocument } from '../store/document-row.server.ts';
 import { rowsIn, rowsOfDocuments, type DocumentRows } from './document-rows.server.ts';
 import { applyIn } from './edit.server.ts';
-import { editedDocument, staleDocument } from './edited-document.server.ts';
+import { editedDocument, noDocument, staleDocument } from './edited-document.server.ts';
 import { stampedRow } from './publication-changes.server.ts';
 
 /** See `ContentEditor.reorder`. */
@@ -18,7 +18,9 @@ export async function reorderIn(
   const changes = documents.flatMap(({ id, revision }, index) => {
     const rows = rowsIn(stored, id);
     const current = editedDocument(rows);
-    if (current?.revision !== revision || current.type !== type || current.trashed) {
+    // Before anything else: the other refusal tells what the document says, to who may not read every type.
+    if (current && current.type !== type) throw noDocument(id);
+    if (current?.revision !== revision || current.trashed) {
       throw staleDocument(id, current, {
         ...{ expectedRevision: revision, author: stamp.author, document: null },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConflictError, RefusedError } from '../../http/index.server.ts';
+import { ConflictError, NotFoundError, RefusedError } from '../../http/index.server.ts';
 import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
 import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
 import { ANA, BEA, openEditing, refusal } from '../testing/given-editing.ts';
@@ -198,8 +198,11 @@ describe.each(DATABASES)('an order on %s', (kind, create) => {
     const two = await editor.publishDocument(sample.menu('two', 2), byAna(null));
     const stale = editor.reorder('dailyMenu', [two, { ...one, revision: 'old' }], { author: BEA });
     expect(await refusal(stale)).toBeInstanceOf(ConflictError);
-    const wrong = editor.reorder('submenu', [two, one], { author: BEA });
-    expect(await refusal(wrong)).toBeInstanceOf(ConflictError);
+    // Of another type, a stale one too is no document, of which nothing is told.
+    for (const revision of [one.revision, 'old']) {
+      const wrong = editor.reorder('submenu', [{ ...one, revision }], { author: BEA });
+      expect(await refusal(wrong)).toBeInstanceOf(NotFoundError);
+    }
     expect((await service.dailyMenus()).map(({ _id }) => _id)).toEqual(['one', 'two']);
   });
 });

@@ -277,5 +277,9 @@ describe.each(DATABASES)('quick actions on %s', (kind, create) => {
     expect(await dishes(given(), 'm')).toMatchObject([{ key: 'lentejas' }]);
     await undo(given(), done);
     expect(await titles()).toEqual(['Hoy']);
+    // Of a document of another type nothing is told, not even that it is stale.
+    const [hours = ''] = (await publish(given(), sample.hours())).split('/');
+    const other = { action: 'again', id: 'openingHours', version: hours } as const;
+    expect(await refusal(act(given(), other, 'stale'))).toBeInstanceOf(NotFoundError);
   });
 });
