@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inBatches } from '../../database/index.server.ts';
+import type { DocumentType } from '../collections.ts';
 import { documentIdOf } from '../draft-id.server.ts';
 import type { Author } from '../store/author.server.ts';
 import {
@@ -114,11 +115,11 @@ export class PictureUses {
   /**
    * Puts one picture in the place of another wherever it is, in what is published and in drafts, in one
    * write; what is in the trash stays as it is. Each document keeps what it was as a version. Answers
-   * the ids of the documents.
+   * the ids of the documents. `assertMayEdit` throws for a type that the author may not edit: then nothing is changed.
    */
   replace(
     replacement: Replacement,
-    { author }: { readonly author: Author },
+    { author, assertMayEdit }: { readonly author: Author; assertMayEdit(type: DocumentType): void },
   ): Promise<readonly string[]> {
     const stamp = { author, now: this.#writer.now };
     return this.#writer.write(async (unit) => {
@@ -128,6 +129,7 @@ export class PictureUses {
         [published, draft].flatMap((row) => changesOf(row, replacement, stamp)),
       );
       if (changes.length === 0) return [];
+      for (const { before } of changes) if (before) assertMayEdit(before.type as DocumentType);
       await unit.apply({ documents, changes, action: 'replacePicture', stamp });
       return [...new Set(changes.map(({ before }) => documentIdOf(before?.id ?? '')))];
     });

@@ -12,6 +12,7 @@ const shown = (ref: string, more: object = {}) => ({
   ...more,
 });
 const HOTSPOT = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
+const assertMayEdit = () => undefined;
 const newTo = (author: typeof ANA) => ({ author, expectedRevision: null });
 
 describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
@@ -44,7 +45,7 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
     await editor.publishDocument(sample.post('other', { coverImage: shown(NEW) }), newTo(ANA));
     const changed = await pictureUses.replace(
       { from: OLD, to: NEW, dropsAlt: false },
-      { author: BEA },
+      { author: BEA, assertMayEdit },
     );
     expect(changed).toEqual(['one']);
     const now = await editor.read('one');
@@ -68,7 +69,10 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
       newTo(ANA),
     );
     // At once and by the same author, which would be one run of edits.
-    await pictureUses.replace({ from: OLD, to: NEW, dropsAlt: true }, { author: ANA });
+    await pictureUses.replace(
+      { from: OLD, to: NEW, dropsAlt: true },
+      { author: ANA, assertMayEdit },
+    );
     expect((await editor.read('one'))?.published?.body['coverImage']).toEqual(shown(NEW));
     const version = await editor.readVersion('one', first.published?.revision ?? '');
     expect(version?.body['coverImage']).toEqual(image);
@@ -83,7 +87,7 @@ describe.each(DATABASES)('pictures in documents on %s', (_name, create) => {
     );
     const gone = await editor.trash('one', { author: ANA, expectedRevision: made.revision });
     const replacement = { from: OLD, to: NEW, dropsAlt: true };
-    expect(await pictureUses.replace(replacement, { author: BEA })).toEqual([]);
+    expect(await pictureUses.replace(replacement, { author: BEA, assertMayEdit })).toEqual([]);
     expect(await editor.read('one')).toEqual(gone);
     expect(await pictureUses.isKept(OLD)).toBe(true);
     expect(await pictureUses.isKept(NEW)).toBe(false);

@@ -12,6 +12,7 @@ import {
 import type { AdminServices, OfficeTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
+import { assertMayEdit } from './content/form.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
 import { contentRoute, type RecordDone } from './route.server.ts';
 import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
@@ -159,13 +160,13 @@ export function picturesRoutes(services: AdminServices) {
     }),
     contentRoute('POST /pictures/:id/replacement', {
       body: replacement,
-      async handle({ params, body: { by, usesItsAlt }, author }) {
+      async handle({ params, body: { by, usesItsAlt }, author, account }) {
         const from = await found(params.id);
         const to = await found(by);
         if (to.id === from.id || to.deletedAt !== null) throw new ApiError(422, 'sameOrGone');
         const documents = await usesOf().uses.replace(
           { from: from.ref, to: to.ref, dropsAlt: usesItsAlt },
-          { author },
+          { author, assertMayEdit: (type) => assertMayEdit(account, type) },
         );
         return { documents: documents.length, ...(await inFull(from.id)) };
       },

@@ -222,13 +222,21 @@ describe.each(DATABASES)('the library of pictures on %s', (kind, create) => {
       ...{ status: 422, error: 'sameOrGone' },
     });
     expect((await ask('POST', path, { body: { ...body, by: 'nobody' } })).status).toBe(404);
-    expect(await ask('POST', path, { body })).toMatchObject({ status: 200, documents: 2, uses: 0 });
+    // While it is in a document that is the owner's, only they replace it anywhere.
+    const defaultSeo = { image: { asset: { _type: 'reference', _ref: from.ref } } };
+    await content.editor?.saveDraft(
+      { _id: 'globalSettings', _type: 'globalSettings', defaultSeo },
+      { author: ANA, expectedRevision: null },
+    );
+    expect(await ask('POST', path, { body })).toMatchObject({ status: 403, error: 'notAllowed' });
+    expect(await ask('GET', `pictures/${from.id}`)).toMatchObject({ uses: 3 });
+    const byOwner = await ask('POST', path, { body, role: 'owner' });
+    expect(byOwner).toMatchObject({ status: 200, documents: 3, uses: 0 });
     const refs = (await content.service.galleryPictures()).map(({ image }) => image.asset._ref);
     expect(refs).toEqual([to.ref, to.ref]);
     const entries = (await content.editor?.audit()) ?? [];
-    expect(entries.slice(0, 2).map(({ action }) => action)).toEqual([
-      'replacePicture',
-      'replacePicture',
-    ]);
+    expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(
+      Array(3).fill('replacePicture'),
+    );
   });
 });

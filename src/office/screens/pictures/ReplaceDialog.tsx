@@ -20,7 +20,7 @@ interface ReplaceDialogOptions {
 /** Chooses the picture that takes the place of another, asks once more, and replaces it everywhere. */
 export function ReplaceDialog({ picture, onClose, onReplaced }: ReplaceDialogOptions) {
   const t = useTranslate();
-  const { isBusy, work } = useWork();
+  const { isBusy, work } = useWork('pictures');
   const notify = useNotify();
   const [by, setBy] = useState<Chosen | null>(null);
   const [usesItsAlt, setUsesItsAlt] = useState(true);

@@ -40,6 +40,10 @@ export const words = bilingual({
     },
   },
   errors: {
+    notAllowed: {
+      es: 'Esta foto también está en los datos del negocio, que solo puede cambiar la cuenta del dueño. No se ha cambiado nada.',
+      en: 'This photo is also in the business’s details, which only the owner’s account can change. Nothing was replaced.',
+    },
     emptyFile: { es: 'El archivo está vacío.', en: 'The file is empty.' },
     fileTooLarge: {
       es: 'Pesa más de 15 MB. Redúcela o hazla de nuevo con menos calidad.',
