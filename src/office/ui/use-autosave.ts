@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../app/call.ts';
 import { isRecord } from '../form/form-values.ts';
@@ -151,7 +152,8 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         now.current.base = sent;
         now.current.unheard.clear();
         setHasFailed(false);
-        setView(next);
+        // What is as it was stays the same object: what shows that alone is not drawn anew.
+        setView((before) => replaceEqualDeep(before, next));
         if (now.current.values === sent) {
           now.current.isDirty = false;
           if (!now.current.isOffered) forgetTyping(path);

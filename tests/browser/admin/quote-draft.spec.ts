@@ -5,6 +5,7 @@ import { PAUSE } from '../../../src/office/ui/save-later.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
+import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, forget, goWithin, test } from './support/one-office.ts';
 import type { Office } from './support/office.ts';
@@ -65,6 +66,7 @@ test.use(DESK);
 
 test('a quote while it is written', async ({ context, page, noise, office: at }) => {
   await page.clock.install();
+  await watchDrawing(page);
   await page.goto('/admin/inbox');
 
   await test.step('a quote being written is there after Back, whatever was typed a moment before', async () => {
@@ -91,6 +93,22 @@ test('a quote while it is written', async ({ context, page, noise, office: at })
     await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
     await saved(page);
     await page.unroute(SESSION);
+  });
+
+  await test.step('a key, its saving and a dialog draw no other field of a quote anew', async () => {
+    const line = page.getByRole('group').getByLabel(t('label'));
+    await line.click();
+    await takeDrawn(page);
+    await goOnTyping(page, ' a');
+    await expect(page.getByText(office.saving['dirty'] ?? '')).toBeVisible();
+    await saved(page);
+    expect(await takeDrawn(page)).toEqual([
+      ...[t('label'), t('count'), `${t('shared.price')} (€)`],
+    ]);
+    await page.getByRole('button', { name: t('send') }).click();
+    await page.getByRole('button', { name: t('ra.action.cancel') }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await takeDrawn(page)).not.toContain(t('shared.people'));
   });
 
   await test.step('a quote being written has the total of its persons at once, says which price is not the list’s, and is looked at before it is sent', async () => {

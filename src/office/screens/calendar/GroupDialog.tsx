@@ -79,7 +79,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
-        <EventFields plan={plan} onChange={change} />
+        <EventFields {...plan} onChange={change} />
         {isWrong && <Alert severity="error">{t('calendar.times')}</Alert>}
         <TextField
           select

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { currencySign } from '../../../i18n/index.ts';
 import { MOST_CENTS, WHOLE, type QuoteDraft } from '../../../requests/index.ts';
@@ -7,14 +8,19 @@ import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
-interface ConditionsOptions {
-  readonly draft: QuoteDraft;
+type Conditions = Pick<
+  QuoteDraft,
+  'discount' | 'depositShare' | 'vatRate' | 'validUntil' | 'language'
+>;
+
+interface ConditionsOptions extends Conditions {
   /** Those that it can be written in. */
   readonly languages: readonly QuoteDraft['language'][];
   readonly isDisabled: boolean;
   /** That of what was accepted; undefined is the business's. */
   readonly currency: string | undefined;
-  readonly onChange: (change: Partial<QuoteDraft>) => void;
+  /** The same function at every rendering. */
+  readonly onChange: (change: Partial<Conditions>) => void;
 }
 
 const DISCOUNTS = {
@@ -24,11 +30,11 @@ const DISCOUNTS = {
 } as const satisfies Record<string, QuoteDraft['discount']>;
 
 /** Discount, VAT, deposit, until when it holds, and in which language it is read. */
-export function ConditionsFields(options: ConditionsOptions) {
-  const { draft, languages, isDisabled, currency, onChange } = options;
+export const ConditionsFields = memo(function ConditionsFields(options: ConditionsOptions) {
+  const { discount, depositShare, vatRate, validUntil, language } = options;
+  const { languages, isDisabled, currency, onChange } = options;
   const t = useTranslate();
   const { languageName } = useFormats();
-  const { discount } = draft;
   return (
     <Box
       sx={{
@@ -71,35 +77,35 @@ export function ConditionsFields(options: ConditionsOptions) {
       )}
       <WholeNumberField
         label={t('quotes.deposit')}
-        value={draft.depositShare}
+        value={depositShare}
         kind="percent"
         maximum={WHOLE}
         isDisabled={isDisabled}
-        onChange={(depositShare) => depositShare !== null && onChange({ depositShare })}
+        onChange={(share) => share !== null && onChange({ depositShare: share })}
       />
       <WholeNumberField
         label={t('quotes.vat')}
         {...(!isDisabled && { hint: t('quotes.vatHint') })}
-        value={draft.vatRate}
+        value={vatRate}
         kind="percent"
         maximum={WHOLE}
         isRequired={false}
         isDisabled={isDisabled}
-        onChange={(vatRate) => onChange({ vatRate })}
+        onChange={(rate) => onChange({ vatRate: rate })}
       />
       <DayField
         disabled={isDisabled}
         label={t('quotes.validUntil')}
-        value={draft.validUntil}
-        onChange={(validUntil) => onChange({ validUntil })}
+        value={validUntil}
+        onChange={(day) => onChange({ validUntil: day })}
       />
       <Choice
         disabled={isDisabled}
         label={t('quotes.language')}
-        value={draft.language}
+        value={language}
         options={languages.map((code) => [code, languageName(code), code])}
-        onChoose={(language) => onChange({ language })}
+        onChoose={(chosen) => onChange({ language: chosen })}
       />
     </Box>
   );
-}
+});

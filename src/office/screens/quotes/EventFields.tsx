@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { isOverMidnight, QUOTE_LIMITS, type EventPlan } from '../../../requests/index.ts';
 import { usePlaces } from '../../app/places.ts';
@@ -7,14 +8,15 @@ import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { WholeNumberField } from '../../ui/NumberField.tsx';
 
-interface EventFieldsOptions {
-  readonly plan: EventPlan;
+interface EventFieldsOptions extends EventPlan {
   readonly isDisabled?: boolean;
+  /** The same function at every rendering. */
   readonly onChange: (change: Partial<EventPlan>) => void;
 }
 
 /** What, where, when and for how many: the same for a quote and for a group on the calendar. */
-export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsOptions) {
+export const EventFields = memo(function EventFields(options: EventFieldsOptions) {
+  const { isDisabled = false, onChange, ...plan } = options;
   const t = useTranslate();
   const services = useServices();
   const places = usePlaces();
@@ -74,4 +76,4 @@ export function EventFields({ plan, isDisabled = false, onChange }: EventFieldsO
       />
     </Box>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { businessDay } from '../../../i18n/index.ts';
 import {
   draftGaps,
   isAccepted,
-  QUOTE_LIMITS,
   sumQuote,
+  type EventPlan,
   type QuoteDraft,
 } from '../../../requests/index.ts';
 import { KeptNotice } from '../../ui/KeptNotice.tsx';
@@ -24,6 +24,7 @@ import { EventFields } from './EventFields.tsx';
 import { FitNotice } from './FitNotice.tsx';
 import { LinesField, type Lines } from './LinesField.tsx';
 import { api, type QuoteRecord } from './api.ts';
+import { NoteField } from './NoteField.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { QuoteConflict } from './QuoteConflict.tsx';
 import { RequestPart } from './RequestPart.tsx';
@@ -58,6 +59,17 @@ function Quote({ id }: { readonly id: string }) {
   const form = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { change: write } = quote;
+  const { changePeople } = prices;
+  // Each part is drawn anew for what it shows alone: a key in a line would draw them all, and so would its saving.
+  const change = useCallback(
+    (some: Partial<QuoteDraft>) => write((before) => ({ ...before, ...some })),
+    [write],
+  );
+  const changePlan = useCallback(
+    ({ people, ...some }: Partial<EventPlan>) =>
+      people === undefined ? change(some) : changePeople(people),
+    [change, changePeople],
+  );
   const changeLines = useCallback(
     (update: (before: Lines) => Lines) =>
       write((before) => ({ ...before, lines: update(before.lines) })),
@@ -83,12 +95,13 @@ function Quote({ id }: { readonly id: string }) {
     return <ScreenProblem error={error} title="quotes.title" list="/quotes" />;
   if (!record || !draft) return <Loading />;
 
-  const { state, versions } = record;
+  const { state, versions, request, submissionId } = record;
+  const { service, place, people, day, startsAt, endsAt } = draft;
+  const { discount, depositShare, vatRate, validUntil, language } = draft;
   // What is sent next is in the business's, whatever was sent before.
   const currency = isLocked ? record.currency : undefined;
   const sum = sumQuote(draft);
   const gaps = draftGaps(draft, businessDay(new Date()));
-  const change = (some: Partial<QuoteDraft>) => write((before) => ({ ...before, ...some }));
 
   const ask = () =>
     work(async () => {
@@ -139,7 +152,7 @@ function Quote({ id }: { readonly id: string }) {
             '& .MuiAlert-message': { flex: '1 1 180px', minWidth: 0 },
           }}
           action={
-            <Button component={Link} to={`/quotes/new/${record.submissionId}`} color="inherit">
+            <Button component={Link} to={`/quotes/new/${submissionId}`} color="inherit">
               {t('quotes.another')}
             </Button>
           }
@@ -152,19 +165,17 @@ function Quote({ id }: { readonly id: string }) {
         <StateChip state={state} />
       </div>
       <PaymentsPart record={record} onChange={quote.show} />
-      <RequestPart record={record} />
+      <RequestPart {...{ request, submissionId }} />
       {versions.length > 0 && (
         <Section title={t('quotes.versions')}>
-          <SentVersions record={record} />
+          <SentVersions {...{ versions, submissionId, request }} />
         </Section>
       )}
       <Section title={t('quotes.event')}>
         <EventFields
-          plan={draft}
+          {...{ service, place, people, day, startsAt, endsAt }}
           isDisabled={isLocked}
-          onChange={({ people, ...some }) =>
-            people === undefined ? change(some) : prices.changePeople(people)
-          }
+          onChange={changePlan}
         />
         <FitNotice fit={fit} />
       </Section>
@@ -196,22 +207,12 @@ function Quote({ id }: { readonly id: string }) {
       </Section>
       <Section title={t('quotes.conditions')}>
         <ConditionsFields
-          {...{ draft, currency, languages: record.languages }}
+          {...{ discount, depositShare, vatRate, validUntil, language }}
+          {...{ currency, languages: record.languages }}
           isDisabled={isLocked}
           onChange={change}
         />
-        <TextField
-          fullWidth
-          multiline
-          minRows={3}
-          sx={{ mt: 2 }}
-          disabled={isLocked}
-          label={t('quotes.note')}
-          helperText={isLocked ? undefined : t('quotes.noteHint')}
-          value={draft.note}
-          slotProps={{ htmlInput: { maxLength: QUOTE_LIMITS.note } }}
-          onChange={({ target }) => change({ note: target.value })}
-        />
+        <NoteField note={draft.note} isDisabled={isLocked} onChange={change} />
       </Section>
       <Section title={t('shared.total')}>
         <Total {...{ draft, sum, currency, prices }} />

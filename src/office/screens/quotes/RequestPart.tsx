@@ -1,4 +1,5 @@
 import { Button, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ownText } from '../../../requests/index.ts';
@@ -7,7 +8,10 @@ import { Section } from '../../ui/Section.tsx';
 import type { QuoteRecord } from './api.ts';
 
 /** What the request of a quote asks for. */
-export function RequestPart({ record: { request, submissionId } }: { record: QuoteRecord }) {
+export const RequestPart = memo(function RequestPart({
+  request,
+  submissionId,
+}: Pick<QuoteRecord, 'request' | 'submissionId'>) {
   const t = useTranslate();
   const { clocks, date, language } = useFormats();
   return (
@@ -53,4 +57,4 @@ export function RequestPart({ record: { request, submissionId } }: { record: Quo
       </Button>
     </Section>
   );
-}
+});

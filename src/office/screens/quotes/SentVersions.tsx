@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '../../app/formats.ts';
 import { canShare, share } from '../../ui/share.ts';
@@ -9,8 +10,11 @@ import { StateChip } from './StateChip.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
 /** What the customer was sent and what they answered, newest first. */
-export function SentVersions({ record }: { record: QuoteRecord }) {
-  const { versions, submissionId, request } = record;
+export const SentVersions = memo(function SentVersions({
+  versions,
+  submissionId,
+  request,
+}: Pick<QuoteRecord, 'versions' | 'submissionId' | 'request'>) {
   const t = useTranslate();
   const { full, price } = useFormats();
   const copy = useCopy();
@@ -92,4 +96,4 @@ export function SentVersions({ record }: { record: QuoteRecord }) {
       )}
     </PlainList>
   );
-}
+});

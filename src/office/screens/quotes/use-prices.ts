@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDraft, QuoteLine } from '../../../requests/index.ts';
 import type { Autosave } from '../../ui/use-autosave.ts';
@@ -52,12 +52,8 @@ export function usePrices({ values, change }: Quote, workshop: string) {
     });
   }, [prices, service, people, change]);
 
-  return {
-    isPriced,
-    prices,
-    latest,
-    listed: prices && listOf(prices),
-    changePeople(next: number) {
+  const changePeople = useCallback(
+    (next: number) => {
       const listed = prices && listOf(prices);
       change((before) => {
         if (settled.current?.made !== before.lines) {
@@ -69,7 +65,10 @@ export function usePrices({ values, change }: Quote, workshop: string) {
         return { ...before, people: next, lines: made };
       });
     },
-  };
+    [prices, change],
+  );
+
+  return { isPriced, prices, latest, listed: prices && listOf(prices), changePeople };
 }
 
 const listOf = ({ lines, more }: PricedLines): QuoteLine[] => [...lines, ...more];
