@@ -1,5 +1,6 @@
 /** On a phone: a season by its months, a list ordered and filtered, a new document and what it lacks; pages of a list. */
 import { problemsOf } from '../support/axe.ts';
+import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
@@ -14,6 +15,7 @@ test('content on a phone', async ({ page, office, noise }) => {
       month: es('content.fields.month'),
     };
     const path = 'content/workshop/workshop-turmeric';
+    await watchDrawing(page);
     await page.goto(`/admin/${path}`);
     const part = (name: string, which: string) =>
       page
@@ -28,9 +30,13 @@ test('content on a phone', async ({ page, office, noise }) => {
     await part(words.to, words.month).selectOption('febrero');
     await expect.poll(saved).toMatchObject({ from: '09-01', to: '02-29' });
     // By the keyboard: the day before the last, and no day that the month does not have.
+    await takeDrawn(page);
     await part(words.to, words.day).focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(saved).toMatchObject({ to: '02-28' });
+    await expect(page.getByRole('status').getByText(es('office.saving.saved'))).toBeVisible();
+    // Neither that nor its saving draws any other field anew.
+    expect(await takeDrawn(page)).toEqual([words.day, words.month]);
     await expect(part(words.to, words.day).getByRole('option')).toHaveCount(30);
     expect(await problemsOf(page)).toEqual([]);
     for (const [name, which] of [words.from, words.to].flatMap((one) => [

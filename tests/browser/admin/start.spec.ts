@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
+import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, expectRefusals, forget, PHONE, publicHtml, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
@@ -55,6 +56,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   const box = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
 
   // Today leads there.
+  await watchDrawing(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: es('today.first.goOn') }).click();
 
@@ -112,6 +114,10 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await monday.getByRole('button', { name: /también por la tarde/ }).click();
   await monday.getByRole('button', { name: es('start.hours.workdays') }).click();
   await expect(page.getByLabel('Viernes: Abre')).toHaveCount(2);
+  expect(await takeDrawn(page)).toContain('Lunes');
+  await expect(page.getByText(es('office.saving.saved'))).toHaveCount(2);
+  // Its saving draws none of them anew.
+  expect(await takeDrawn(page)).toEqual([]);
   await lookAt(page, 'start-hours');
   await goOn(page, es('start.steps.look'));
 

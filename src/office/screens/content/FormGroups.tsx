@@ -1,5 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import type { Bilingual, FormField } from '../../../content/index.ts';
 import type { ContentForm } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { Field } from './fields/Field.tsx';
@@ -15,49 +16,25 @@ export function FormGroups({
   readonly form: ContentForm;
   readonly values: Readonly<Record<string, unknown>>;
 }) {
-  const language = useOfficeLanguage();
   const { target } = useDocumentFormContext();
-  const keys = Object.keys(form.groups);
-  const [tab, setTab] = useState(keys[0] ?? '');
+  const groups = useMemo(() => groupsOf(form), [form]);
+  const first = groups[0]?.key ?? '';
+  const [tab, setTab] = useState(first);
   const [followed, setFollowed] = useState<typeof target>(null);
   if (target && target !== followed) {
     setFollowed(target);
     const [name] = target.path.split('.');
-    setTab(form.fields.find((field) => field.name === name)?.group ?? keys[0] ?? '');
+    setTab(form.fields.find((field) => field.name === name)?.group ?? first);
   }
-  const inGroup = (group: string) =>
-    form.fields.filter(
-      (field) =>
-        (field.group ?? keys[0]) === group && field.name !== 'displayOrder' && !field.isInternal,
-    );
-  const shown = keys.filter((key) => inGroup(key).length > 0);
   return (
     <Box>
-      {shown.length > 1 && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: string) => setTab(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          sx={{ mb: 2 }}
-        >
-          {shown.map((key) => (
-            <Tab
-              key={key}
-              value={key}
-              id={`tab-${key}`}
-              aria-controls={`panel-${key}`}
-              label={said(form.groups[key], language)}
-            />
-          ))}
-        </Tabs>
-      )}
-      {shown.map((key) => (
+      {groups.length > 1 && <GroupTabs groups={groups} tab={tab} onTab={setTab} />}
+      {groups.map(({ key, fields }) => (
         <Box
           key={key}
-          role={shown.length > 1 ? 'tabpanel' : undefined}
+          role={groups.length > 1 ? 'tabpanel' : undefined}
           id={`panel-${key}`}
-          aria-labelledby={shown.length > 1 ? `tab-${key}` : undefined}
+          aria-labelledby={groups.length > 1 ? `tab-${key}` : undefined}
           hidden={key !== tab}
           sx={{
             ...FIELD_GRID,
@@ -72,7 +49,7 @@ export function FormGroups({
                   <HolidayPicker exceptions={values['exceptions']} />
                 </Box>
               )}
-              {inGroup(key).map((field) => (
+              {fields.map((field) => (
                 <Box key={field.name} sx={{ gridColumn: columnOf(field) }}>
                   <Field field={field} path={field.name} value={values[field.name]} />
                 </Box>
@@ -84,3 +61,52 @@ export function FormGroups({
     </Box>
   );
 }
+
+interface Group {
+  readonly key: string;
+  readonly label: Bilingual | undefined;
+  readonly fields: readonly FormField[];
+}
+
+/** The groups in which something is asked. */
+function groupsOf(form: ContentForm): readonly Group[] {
+  const [first = ''] = Object.keys(form.groups);
+  const asked = form.fields.filter(
+    ({ name, isInternal }) => name !== 'displayOrder' && !isInternal,
+  );
+  return Object.entries(form.groups)
+    .map(([key, label]) => ({
+      ...{ key, label },
+      fields: asked.filter(({ group = first }) => group === key),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+interface TabsOptions {
+  readonly groups: readonly Group[];
+  readonly tab: string;
+  readonly onTab: (key: string) => void;
+}
+
+const GroupTabs = memo(function GroupTabs({ groups, tab, onTab }: TabsOptions) {
+  const language = useOfficeLanguage();
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_, next: string) => onTab(next)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      sx={{ mb: 2 }}
+    >
+      {groups.map(({ key, label }) => (
+        <Tab
+          key={key}
+          value={key}
+          id={`tab-${key}`}
+          aria-controls={`panel-${key}`}
+          label={said(label, language)}
+        />
+      ))}
+    </Tabs>
+  );
+});

@@ -4,6 +4,7 @@ import type { PriceDoubt } from '../../form/price-doubts.ts';
 import { filledPlaces, shownProblems, type FormProblem } from '../../form/shown-problems.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useTell } from '../../ui/tell.tsx';
+import { useSame } from '../../ui/use-same.ts';
 import type { ContentForm } from './api.ts';
 import { Field } from './fields/Field.tsx';
 import { useFigureNames } from './figure-names.ts';
@@ -45,13 +46,9 @@ export function useDocumentForm(options: DocumentFormOptions) {
   const problems = view?.problems ?? NONE;
   // What the server found them in, which is not what is typed at this moment.
   const saved = (view?.draft ?? view?.published)?.values ?? NOTHING;
-  // As one text: the fields are drawn anew for another place, not for every letter.
-  const filled = filledPlaces(problems, saved, values).join(' ');
-  const shown = useMemo(
-    () =>
-      shownProblems({ problems, values: saved, left, filled: new Set(filled.split(' ')), isTried }),
-    [problems, saved, left, filled, isTried],
-  );
+  const filled = new Set(filledPlaces(problems, saved, values));
+  // The fields are drawn anew for another problem, not for every letter, save, or field that is left.
+  const shown = useSame(shownProblems({ problems, values: saved, left, filled, isTried }));
   const figures = useFigureNames(form, values);
   const originals = hasOriginals ? form.originals : undefined;
   const context = useMemo<DocumentFormContextValue>(

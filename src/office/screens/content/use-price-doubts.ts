@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormField } from '../../../content/index.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { priceDoubts, type PriceDoubt } from '../../form/price-doubts.ts';
+import { useSame } from '../../ui/use-same.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -13,10 +14,8 @@ export function usePriceDoubts(
 ) {
   const [confirmed, setConfirmed] = useState(NONE);
   const open = priceDoubts(fields, values, published).filter(({ key }) => !confirmed.has(key));
-  // The same array while they are the same: typing elsewhere draws no field anew.
-  const signature = open.map(({ key, path }) => [key, ...path].join('\n')).join('\n\n');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the signature says whether they are others
-  const doubts = useMemo(() => open, [signature]);
+  // Typing elsewhere draws no field anew.
+  const doubts = useSame(open);
   const confirm = useCallback(
     ({ key }: PriceDoubt) => setConfirmed((all) => new Set([...all, key])),
     [],

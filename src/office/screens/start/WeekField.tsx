@@ -1,4 +1,5 @@
 import { Box, Button, IconButton, TextField } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { typedTime } from '../../../content/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
@@ -16,7 +17,7 @@ interface WeekFieldOptions {
 const MOST_STRETCHES = 2;
 
 /** The hours of a week, a day a row: open or not, from when to when. */
-export function WeekField({ path, label, value }: WeekFieldOptions) {
+export const WeekField = memo(function WeekField({ path, label, value }: WeekFieldOptions) {
   const { set } = useDocumentFormContext();
   const t = useTranslate();
   const week = weekOf(value);
@@ -85,7 +86,7 @@ export function WeekField({ path, label, value }: WeekFieldOptions) {
       })}
     </Box>
   );
-}
+});
 
 const WORKDAYS = 5;
 
