@@ -3,6 +3,7 @@ import { errorWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { loseNextAnswer } from './support/bad-line.ts';
+import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
 import { OWNER } from './support/office.ts';
@@ -44,6 +45,7 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
       ...{ allergy: 'Nueces', allergyConsent: true, message: 'Somos doce' },
     });
     await page.clock.install();
+    await watchDrawing(page);
     await page.goto('/admin/inbox');
     await page.getByRole('searchbox', { name: words.search }).fill('inigo');
     const link = page.getByRole('link', { name: new RegExp(name) });
@@ -83,7 +85,10 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.getByRole('option', { name: 'Español' }).click();
     await expect(subject).toHaveValue('Para [first name]');
     // A detail goes where the cursor is, and what is typed next behind it.
+    await takeDrawn(page);
     await typeLikeAPerson(body, 'Hola,:');
+    // No key draws them anew.
+    expect(await takeDrawn(page)).not.toContain(en('inbox.placeholders.firstName'));
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('button', { name: en('inbox.placeholders.firstName') }).click();
     await expect(body).toBeFocused();

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, MenuItem, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
 import {
   defaultLanguage,
@@ -11,7 +11,7 @@ import {
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
-import { keyed, named } from '../../form/named-figures.ts';
+import { keyed, named, type FigureNames } from '../../form/named-figures.ts';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -109,14 +109,17 @@ function Writing({ submission, onSent }: AnswerOptions) {
   }
 
   /** Puts a placeholder where the cursor is. */
-  function insert(name: string) {
-    const field = body.current;
-    if (!field) return;
-    // By the field itself, which knows where the cursor goes: what is typed next comes behind it.
-    field.setRangeText(`[${names[name]}]`, field.selectionStart, field.selectionEnd, 'end');
-    change({ body: keyed(field.value, names) });
-    field.focus();
-  }
+  const insert = useCallback(
+    (name: string) => {
+      const field = body.current;
+      if (!field) return;
+      // By the field itself, which knows where the cursor goes: what is typed next comes behind it.
+      field.setRangeText(`[${names[name]}]`, field.selectionStart, field.selectionEnd, 'end');
+      change({ body: keyed(field.value, names) });
+      field.focus();
+    },
+    [names, change],
+  );
 
   const isMissing = written.subject.trim() === '' && written.body.trim() !== '';
   const isEmpty = isMissing || written.body.trim() === '';
@@ -162,19 +165,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
           onChange={(event) => change({ body: keyed(event.target.value, names) })}
           slotProps={{ htmlInput: { maxLength: ANSWER_LENGTH.body } }}
         />
-        <Box role="group" aria-label={t('inbox.answer.placeholders')}>
-          <Hint sx={{ mb: 0.5 }}>{t('inbox.answer.placeholders')}</Hint>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {ANSWER_PLACEHOLDERS.filter((name) => values[name]).map((name) => (
-              <Chip
-                key={name}
-                variant="outlined"
-                label={t(`inbox.placeholders.${name}`)}
-                onClick={() => insert(name)}
-              />
-            ))}
-          </Box>
-        </Box>
+        <Placeholders values={values} names={names} onInsert={insert} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Button
             variant="contained"
@@ -206,6 +197,27 @@ function Writing({ submission, onSent }: AnswerOptions) {
     </Section>
   );
 }
+
+interface PlaceholdersOptions {
+  readonly values: Values;
+  readonly names: FigureNames;
+  readonly onInsert: (name: string) => void;
+}
+
+/** Those that have a value, each to be put into the text; not drawn anew for every key. */
+const Placeholders = memo(function Placeholders({ values, names, onInsert }: PlaceholdersOptions) {
+  const t = useTranslate();
+  return (
+    <Box role="group" aria-label={t('inbox.answer.placeholders')}>
+      <Hint sx={{ mb: 0.5 }}>{t('inbox.answer.placeholders')}</Hint>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {ANSWER_PLACEHOLDERS.filter((name) => values[name]).map((name) => (
+          <Chip key={name} variant="outlined" label={names[name]} onClick={() => onInsert(name)} />
+        ))}
+      </Box>
+    </Box>
+  );
+});
 
 interface TextsOptions {
   readonly language: string;

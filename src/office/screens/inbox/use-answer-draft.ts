@@ -77,13 +77,23 @@ export function useAnswerDraft({ id, language, draft, draftRevision, subjects }:
     save,
   );
 
-  const show = (next: Written, isDirty: boolean) => {
-    latest.current = { ...latest.current, written: next, isDirty };
-    setWritten(next);
-    if (isDirty) return go('unsaved');
-    setElsewhere(null);
-    setState('empty');
-  };
+  const show = useCallback(
+    (next: Written, isDirty: boolean) => {
+      latest.current = { ...latest.current, written: next, isDirty };
+      setWritten(next);
+      if (isDirty) return go('unsaved');
+      setElsewhere(null);
+      setState('empty');
+    },
+    [go],
+  );
+  const change = useCallback(
+    (changes: Partial<Written>) => {
+      show({ ...latest.current.written, ...changes }, true);
+      later.start(PAUSE, save);
+    },
+    [show, later, save],
+  );
   /** There is nothing to be kept any more: it was sent or thrown away. What comes next goes on from that. */
   const forget = (revision = latest.current.revision) => {
     later.stop();
@@ -107,11 +117,7 @@ export function useAnswerDraft({ id, language, draft, draftRevision, subjects }:
     }
   };
   return {
-    ...{ written, state, elsewhere, save },
-    change(changes: Partial<Written>) {
-      show({ ...latest.current.written, ...changes }, true);
-      later.start(PAUSE, save);
-    },
+    ...{ written, state, elsewhere, save, change },
     /** Goes on from what was written elsewhere, with that or with what is written here. */
     resolve(chosen: Written, { revision }: Elsewhere) {
       latest.current.revision = revision;
