@@ -134,18 +134,20 @@ export function formatWeekdayAndDay(date: Date | string, language: Language): st
   return formatDay(date, language, options).replace(',', '');
 }
 
-/** A day and the clock of the business: `22 nov 2026, 10:24`, with a long month `22 de noviembre de 2026, 10:24`. */
-export function formatMoment(
-  instant: number,
-  language: Language,
-  month: 'short' | 'long' = 'short',
-): string {
-  const format = kept(`moment ${month} ${language}`, () => {
-    const day = { day: 'numeric', month, year: 'numeric' } as const;
+/** A day and the clock of the business: `22 nov 2026, 10:24`. */
+export function formatMoment(instant: number, language: Language): string {
+  const format = kept(`moment ${language}`, () => {
+    const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
     const clock = { ...clockParts(), timeZone: timeZone() } as const;
     return new Intl.DateTimeFormat(localeOf(language), { ...day, ...clock });
   });
   return format.format(instant);
+}
+
+/** The same with its month in full, `22 de noviembre de 2026, 10:24`: `Intl` would say “a las” before one o’clock, too. */
+export function formatFullMoment(instant: number, language: Language): string {
+  const then = new Date(instant);
+  return `${formatDate(then, language)}, ${formatTime(then, language)}`;
 }
 
 /** Has a clock twelve hours where the business is? In every language that it speaks. */

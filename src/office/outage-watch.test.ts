@@ -148,9 +148,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
     isMailDown = false;
     await pass(10 * MINUTE, one);
     expect(emails.map(({ subject }) => subject)).toEqual(['Los correos de tu web no salen']);
-    expect(emails[0]?.text).toContain(
-      'Desde el 3 de mayo a las 14:15, los correos de sobremesa.test',
-    );
+    expect(emails[0]?.text).toContain('Desde el 3 de mayo (14:15), los correos de sobremesa.test');
     expect(emails[0]?.text).toContain('https://sobremesa.test/admin');
     expect(emails[0]?.to).toEqual([{ name: '', address: 'hola@example.com' }]);
     await pass(40 * HOUR, one);

@@ -21,7 +21,7 @@ export const outageWords = bilingual({
       en: 'Emails from your site aren’t going out',
     },
     what: {
-      es: 'Desde el {{day}} a las {{clock}}, los correos de {{site}} no salen: ni los avisos para ti ni las confirmaciones para quien te escribe.',
+      es: 'Desde el {{day}} ({{clock}}), los correos de {{site}} no salen: ni los avisos para ti ni las confirmaciones para quien te escribe.',
       en: 'Emails from {{site}} haven’t gone out since {{day}} at {{clock}}: neither your notifications nor the confirmations for people who write to you.',
     },
     safe: {
@@ -40,7 +40,7 @@ export const outageWords = bilingual({
       en: 'Emails from your site weren’t going out',
     },
     what: {
-      es: 'Desde el {{day}} a las {{clock}} hasta el {{untilDay}} a las {{untilClock}}, los correos de {{site}} no han salido.',
+      es: 'Desde el {{day}} ({{clock}}) hasta el {{untilDay}} ({{untilClock}}), los correos de {{site}} no han salido.',
       en: 'Emails from {{site}} didn’t go out from {{day}} at {{clock}} until {{untilDay}} at {{untilClock}}.',
     },
     again: {

@@ -8,6 +8,7 @@ import { AREAS } from './app/areas.gen.ts';
 import { coreWords } from './app/core-words.ts';
 import { errorWords, officeWords } from './app/office.ts';
 import { sharedWords } from './app/shared-words.ts';
+import { outageWords } from './outage-words.server.ts';
 import { WORD_FIGURES } from './screens/content/word-figures.ts';
 
 /** Commands, settings, code, formats and products: nothing that somebody who cooks has to know. */
@@ -72,6 +73,12 @@ describe('what the owner reads', () => {
     );
     expect(asked.length).toBeGreaterThan(500);
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('reads a time in Spanish so that any fits: one o’clock is “la 1:00”', () => {
+    const texts = [...screens, ...textsIn(outageWords, 'outage')];
+    const times = /\blas \{\{(?:at|clock|time|untilClock)\}\}/;
+    expect(texts.filter(([, text]) => times.test(text))).toEqual([]);
   });
 
   it('shows no placeholder of a text in a form', () => {

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDates,
   formatDayAndMonth,
+  formatFullMoment,
   formatMoment,
   formatNumber,
   formatPrice,
@@ -29,8 +30,7 @@ export function useFormats() {
   const t = useTranslate();
   const language = useOfficeLanguage();
   const date = (day: string | Date) => formatDate(day, language);
-  /** A day and a clock: `22 de noviembre de 2026, 10:24`. */
-  const full = (at: number) => `${date(new Date(at))}, ${formatTime(new Date(at), language)}`;
+  const full = (at: number) => formatFullMoment(at, language);
   return {
     language,
     text: (texts: LocalizedString) => localize(texts, language),

@@ -77,7 +77,7 @@ describe('what changed between two versions', () => {
 
 it.each([
   ['date', '2027-05-01', '1 de mayo de 2027'],
-  ['dateTime', '2027-05-01T10:30:00Z', '1 de mayo de 2027 a las 12:30'],
+  ['dateTime', '2027-05-01T10:30:00Z', '1 de mayo de 2027, 12:30'],
   ['monthDay', '05-01', '1 de mayo'],
   ['weekdays', [1, 7], 'lunes, domingo'],
   ['date', 'mañana', 'mañana'],

@@ -1,7 +1,7 @@
 import type { Bilingual, FormField } from '../../content/index.ts';
 import {
   formatDate,
-  formatMoment,
+  formatFullMoment,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -218,5 +218,5 @@ function momentText(
   if (input === 'monthDay') return monthDayText(value, language);
   if ((input !== 'date' && input !== 'dateTime') || Number.isNaN(Date.parse(value))) return null;
   if (input === 'date') return formatDate(value, language);
-  return formatMoment(Date.parse(value), language, 'long');
+  return formatFullMoment(Date.parse(value), language);
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, languageOption, localizedPath } from '../../i18n/index.ts';
+import { formatDate, formatFullMoment, languageOption, localizedPath } from '../../i18n/index.ts';
 import type { Language, Translate, WordKey } from '../../i18n/index.server.ts';
 import { usableAddress } from '../../email/index.server.ts';
 import {
@@ -163,7 +163,7 @@ export function ownerFacts(
     { label: words('emails:labels.language'), value: languageOption(spoken).nativeName },
     {
       label: words('emails:labels.received'),
-      value: `${formatDate(receivedAt, language)}, ${formatTime(receivedAt, language)}`,
+      value: formatFullMoment(receivedAt.getTime(), language),
     },
     { label: words('emails:labels.reference'), value: id },
   ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClocks, formatDate, formatTime } from '../../i18n/index.ts';
+import { formatClocks, formatDate, formatFullMoment } from '../../i18n/index.ts';
 import {
   isAccepted,
   isFirmDate,
@@ -183,11 +183,10 @@ function QuoteStateNotice({ quote }: { quote: QuotePage }) {
   const { t, language, now } = usePage();
   const { state, document, due, isEmailed, answeredAt = 0, answeredBy = '', fingerprint } = quote;
   if (state === 'sent' || state === 'seen') return null;
-  const answered = new Date(answeredAt);
   const values = {
     date: formatDate(state === 'expired' ? openUntil(document) : document.day, language),
     until: due?.until ? formatDate(due.until, language) : '',
-    at: `${formatDate(answered, language)}, ${formatTime(answered, language)}`,
+    at: formatFullMoment(answeredAt, language),
     name: answeredBy,
   };
   const isPast = isFirmDate(state) && isOver(document, now);

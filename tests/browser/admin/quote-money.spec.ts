@@ -106,7 +106,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await page.mouse.up();
     await expect(lines).toHaveCount(count + 1);
     await page.getByRole('button', { name: es('quotes.removeLine', { label: '' }) }).click();
-    const warning = page.getByText(/En el kiosco: a las .* habría 45 personas y caben 40/);
+    const warning = page.getByText(/En el kiosco, .*: habría 45 personas y caben 40/);
     await expect(warning).toBeVisible();
     await lookAt(page, 'quote-too-many');
     await page.getByRole('button', { name: es('quotes.send') }).click();

@@ -10,7 +10,7 @@ export const area: Area = {
     title: { es: 'Calendario', en: 'Calendar' },
     why: {
       place: {
-        es: '{{place}}: a las {{at}} habría {{people|persona|personas}} y caben {{most}}.',
+        es: '{{place}}, {{at}}: habría {{people|persona|personas}} y caben {{most}}.',
         en: '{{place}}: at {{at}} there’d be {{people|person|people}}, and there’s room for {{most}}.',
       },
       groups: {
