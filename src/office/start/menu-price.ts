@@ -125,6 +125,9 @@ export function areAmounts(text: string): boolean {
 /** What parts the prices of one dish, whatever they are: `4 / 7 / 12`, `4-7`. */
 const PARTS = /[/|]|^[–—-]$/;
 
+/** The word for one of several prices, behind what parts it from the one before. */
+const LABEL = /\s[/|]\s\p{L}{1,20}$/u;
+
 /** How many prices a dish may have: nobody reads on in a line of nothing else. */
 const MOST_PRICES = 8;
 
@@ -137,15 +140,18 @@ function amountsAtEnd(line: string) {
   let isSure = sure.test(found.last) || /[.…·_]{2}|\t| {2}/.test(found.gap);
   while (amounts.length < MOST_PRICES) {
     const { before, gap }: End = found;
-    const another = endOf(before, last);
+    // What a price is for may stand before it: `tapa 4 / ración 12`.
+    const isNamed = LABEL.test(before);
+    const another = endOf(before.replace(LABEL, ''), last);
     if (!another) break;
     const isPrice = sure.test(another.last);
     // `1/2 4,50`, `Coca-Cola 33 - 2,20` and `Agua 0,5 - 2` have one price.
     const isMeasure = another.last.startsWith('0');
     const isRange = /[–—-]/.test(gap);
-    if (!PARTS.test(gap) && (isMeasure || !(isPrice && (isSure || isRange)))) break;
+    const isParted = PARTS.test(gap) || (isNamed && !isMeasure);
+    if (!isParted && (isMeasure || !(isPrice && (isSure || isRange)))) break;
     // `1/2` alone may be a half: with spaces nobody writes it.
-    isSure ||= isPrice || /\s[/|]\s/.test(gap);
+    isSure ||= isPrice || isNamed || /\s[/|]\s/.test(gap);
     amounts.push(another.last);
     found = another;
   }

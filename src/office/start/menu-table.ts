@@ -55,21 +55,27 @@ function isTable(rows: Table, separator: string): boolean {
   if (wide.length < 2 || wide.length < rows.length / 2) return false;
   if (headingOf(rows[0] ?? [])) return true;
   const columns = columnsOf(rows);
-  if (columns.price < 0) return false;
+  if (columns.prices.length === 0) return false;
   if (separator !== ',') return true;
   // Commas part cents and one thing from the next, too: every row has as many, and no halved price.
   const width = wide[0]?.length;
-  return wide.every((row) => row.length === width && !/\d$/.test(row[columns.price - 1] ?? ''));
+  const isHalved = (row: readonly string[], at: number) =>
+    /\d$/.test(row[at - 1] ?? '') && /^\d{2,3}(?![\d.,])/.test(row[at] ?? '');
+  return wide.every(
+    (row) => row.length === width && !columns.prices.some((at) => isHalved(row, at)),
+  );
 }
 
 interface Columns {
   readonly name: number;
-  readonly price: number;
+  readonly prices: readonly number[];
   readonly description: number;
   readonly section: number;
 }
 
-const HEADINGS: readonly (readonly [keyof Columns, RegExp])[] = [
+type Heading = Exclude<keyof Columns, 'prices'> | 'price';
+
+const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ['section', /^(?:secci[oó]n|categor[ií]a|grupo|tipo|section|category|group|type)$/i],
   ['description', /^(?:descripci[oó]n|detalles?|ingredientes|description|details|ingredients)$/i],
   [
@@ -87,13 +93,14 @@ function columnNamed(cell = '') {
 
 /** The columns that a row of headings names; null for any other row. */
 function headingOf(row: readonly string[]): Columns | null {
-  const found: Partial<Record<keyof Columns, number>> = {};
+  const found: Partial<Record<Heading, number>> = {};
   row.forEach((cell, at) => {
     const name = columnNamed(cell);
     if (name) found[name] ??= at;
   });
   if (found.name === undefined || Object.keys(found).length < 2) return null;
-  return { section: -1, description: -1, price: -1, ...found, name: found.name };
+  const { name, price, section = -1, description = -1 } = found;
+  return { section, description, name, prices: price === undefined ? [] : [price] };
 }
 
 const isPrice = (cell = '') => priceAlone(cell) !== null || isAskedPrice(cell);
@@ -105,22 +112,24 @@ function columnsOf(rows: Table): Columns {
     const cells = rows.map((row) => row[at] ?? '').filter(Boolean);
     return { at, cells, prices: cells.filter(isPrice).length };
   });
-  const best = all.toSorted((a, b) => b.prices - a.prices)[0];
-  const price = best && best.prices > 0 && best.prices >= best.cells.length / 2 ? best.at : -1;
-  const texts = all.filter(({ at, cells, prices }) => at !== price && cells.length > prices);
+  const priced = all.filter(({ cells, prices }) => prices > 0 && prices >= cells.length / 2);
+  const texts = all.filter((one) => !priced.includes(one) && one.cells.length > one.prices);
+  // Figures before the first words number the dishes, where there are others behind them.
+  const behind = priced.filter(({ at }) => at > (texts[0]?.at ?? 0));
+  const prices = (behind.length > 0 ? behind : priced).map(({ at }) => at);
   // A first column that repeats itself, or is left empty below its first row, names sections.
   const [first, second] = texts;
   const isSection =
     second !== undefined &&
     first !== undefined &&
-    second.at < (price < 0 ? width : price) &&
+    second.at < (prices[0] ?? width) &&
     new Set(first.cells).size <= second.cells.length / 2;
   const [name, description] = isSection ? texts.slice(1) : texts;
   return {
     section: isSection ? first.at : -1,
     name: name?.at ?? 0,
     description: description?.at ?? -1,
-    price,
+    prices,
   };
 }
 
@@ -161,7 +170,7 @@ function readTable(all: Table, menu: MenuMaker): void {
     for (const half of halves) readTable(half, menu);
     return;
   }
-  const { section, name, description, price } = heading ?? columnsOf(rows);
+  const { section, name, description, prices } = heading ?? columnsOf(rows);
   for (const row of heading ? rows.slice(1) : rows) {
     const cells = row.filter(Boolean);
     const [only = ''] = cells;
@@ -169,12 +178,13 @@ function readTable(all: Table, menu: MenuMaker): void {
       menu.section(only);
       continue;
     }
-    if (columnNamed(row[price]) === 'price') continue;
+    if (prices.some((at) => columnNamed(row[at]) === 'price')) continue;
     const group = row[section] ?? '';
     if (group !== '') menu.inSection(group);
     const text = row[name] ?? '';
     if (text === '') continue;
-    menu.dish(text, pricedIn(row[price]), row[description] ?? '');
+    const said = prices.map((at) => row[at] ?? '').filter(Boolean);
+    menu.dish(text, pricedIn(said.join(' / ')), row[description] ?? '');
   }
 }
 

@@ -77,6 +77,26 @@ const MENUS: Readonly<Record<string, readonly [text: string, read: readonly stri
     'Combinado 1\nHuevos\n9,50\n\nCombinado 2\nLomo\n10,00',
     ['[]', 'Combinado 1 | Huevos | 9.5', 'Combinado 2 | Lomo | 10'],
   ],
+  'a word before each price': [
+    'Queso tapa 4 / ración 12\nVino copa 3,50 / botella 18,00\nPan 2',
+    ['[]', 'Queso tapa | 4 / ración 12 | -', 'Vino copa | 3,50 / botella 18,00 | -', 'Pan |  | 2'],
+  ],
+  'a spreadsheet with several columns of prices, whose rows may have one': [
+    'Queso\tCurado\t4\t12\nBravas\tPicantes\t\t8\nCroquetas\tDe jamón\t5\t9',
+    ['[]', 'Queso | Curado 4 / 12 | -', 'Bravas | Picantes | 8', 'Croquetas | De jamón 5 / 9 | -'],
+  ],
+  'a spreadsheet whose dishes are numbered': [
+    '1\tQueso\t12\n2\tBravas\t8',
+    ['[]', 'Queso |  | 12', 'Bravas |  | 8'],
+  ],
+  'prices that commas would halve': [
+    'Queso,4,50\nPan,2,30',
+    ['[]', 'Queso,4,50 |  | -', 'Pan,2,30 |  | -'],
+  ],
+  'several prices between commas': [
+    'Queso,4.50,12.00\nPan,2.30,6.00',
+    ['[]', 'Queso | 4.50 / 12.00 | -', 'Pan | 2.30 / 6.00 | -'],
+  ],
   'a measure before a dash': [
     'Agua 0,5 - 2\nVino 0,75 - 18\nPan - 3\nTinto 0,75 - 18,00',
     ['[]', 'Agua 0,5 |  | 2', 'Vino 0,75 |  | 18', 'Pan |  | 3', 'Tinto 0,75 |  | 18'],
