@@ -20,6 +20,7 @@ export * from './estimate.ts';
 export * from './group-sizes.ts';
 export * from './types/index.gen.ts';
 export type * from './names.ts';
+export * from './seats.ts';
 export * from './sold-out.ts';
 export * from './special-days.ts';
 export * from './texts.ts';

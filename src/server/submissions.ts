@@ -6,11 +6,14 @@ import {
   createTexts,
   localize,
   offeredLanguages,
+  seatLabel,
+  seatNamed,
+  workshopNamed,
   type ContentService,
   type GlobalSettings,
 } from '../content/index.ts';
 import type { Sender } from '../http/index.server.ts';
-import { defaultLanguage, LANGUAGES, type Language } from '../i18n/index.ts';
+import { defaultLanguage, type Language } from '../i18n/index.ts';
 import { NO_OVERRIDES, overridesIn, translator, type Translate } from '../i18n/index.server.ts';
 import {
   carriesFiles,
@@ -45,8 +48,6 @@ import {
   openDaysOf,
   readOpenDates,
   seatHours,
-  seatLabel,
-  seatNamed,
   shownWorkshops,
 } from '../site/index.server.ts';
 import { emailContent } from './email-content.ts';
@@ -248,10 +249,7 @@ async function workshopTitle(
   named: string,
   language: Language,
 ): Promise<string | undefined> {
-  const found = (await shownWorkshops(content)).find(
-    ({ title, slug }) =>
-      slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named),
-  );
+  const found = workshopNamed(await shownWorkshops(content), named);
   if (found) return localize(found.title, language);
   // A seat on one of the open dates: said as those dates say it, never as the request spelt it.
   const seat = seatNamed(await readOpenDates(content), named);

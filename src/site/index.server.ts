@@ -15,11 +15,5 @@ export { createSite, type Site } from './site.server.ts';
 export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from './diner-setting.ts';
 export { PUT_PARAMETER, withSetting } from './diner-page.server.ts';
 export { listedAddresses, listedPaths } from './routes.server.ts';
-export {
-  openDaysOf,
-  readOpenDates,
-  seatHours,
-  seatLabel,
-  seatNamed,
-} from './workshop-dates.server.ts';
+export { openDaysOf, readOpenDates, seatHours } from './workshop-dates.server.ts';
 export { SCREEN_CHANGES, SCREEN_PATH } from './screen-paths.ts';

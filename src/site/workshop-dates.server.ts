@@ -1,17 +1,5 @@
-import {
-  localize,
-  type ContentService,
-  type Service,
-  type WorkshopDate,
-} from '../content/index.ts';
-import {
-  businessDay,
-  byCodeUnits,
-  formatClock,
-  formatDate,
-  LANGUAGES,
-  type Language,
-} from '../i18n/index.ts';
+import type { ContentService, OpenDay, Service } from '../content/index.ts';
+import { businessDay, byCodeUnits } from '../i18n/index.ts';
 import { slotOf } from '../requests/index.ts';
 import { instantOf } from './blocks/opening-state.server.ts';
 import type { OpenDays } from './booking-limits.server.ts';
@@ -20,9 +8,8 @@ import { shownWorkshops, workshopPath, type ShownWorkshop } from './shown-worksh
 
 const MINUTE = 60_000;
 
-/** A day on which a workshop is held for whoever comes, with that workshop. */
-export interface OpenDate {
-  readonly date: WorkshopDate;
+/** One of a workshop that is shown. */
+export interface OpenDate extends OpenDay {
   readonly workshop: ShownWorkshop;
 }
 
@@ -88,11 +75,6 @@ export function endOf({ date, workshop }: OpenDate): string {
   return new Date(start + workshop.durationMinutes * MINUTE).toISOString().slice(0, 16);
 }
 
-/** Euros for a seat. */
-export function seatPrice({ date, workshop }: OpenDate): number {
-  return date.price ?? workshop.pricePerPerson;
-}
-
 /** The page whose form asks for a seat on that date, without the language and the anchor. */
 export function datePath({ date, workshop }: OpenDate): string {
   return `${workshopPath(workshop)}?date=${encodeURIComponent(date._id)}`;
@@ -101,17 +83,6 @@ export function datePath({ date, workshop }: OpenDate): string {
 /** The calendar file of that date alone, without the language. */
 export function dateFilePath({ date }: OpenDate): string {
   return `/workshops.ics?date=${encodeURIComponent(date._id)}`;
-}
-
-/** What a request for a seat asks for: `Fresh pasta · 22 January 2027, 11:00`. */
-export function seatLabel({ date, workshop }: OpenDate, language: Language): string {
-  const day = formatDate(date.date, language);
-  return `${localize(workshop.title, language)} · ${day}, ${formatClock(date.startsAt, language)}`;
-}
-
-/** The date whose seat a request asks for, by its label in any language. */
-export function seatNamed(dates: readonly OpenDate[], label: string): OpenDate | undefined {
-  return dates.find((one) => LANGUAGES.some(({ code }) => seatLabel(one, code) === label));
 }
 
 /** Its hours, as a request for it has them: `11:00-14:00`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seatLabel } from '../content/index.ts';
 import { read } from '../content/testing/read.ts';
 import { service } from '../content/testing/samples.ts';
 import { workshop, workshopDate } from '../content/testing/workshops.ts';
@@ -8,7 +9,6 @@ import {
   comingDates,
   endOf,
   isOpenForRequests,
-  seatLabel,
   timeOptionOf,
   type OpenDate,
 } from './workshop-dates.server.ts';

@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { localize, placeAddress } from '../content/index.ts';
+import { localize, placeAddress, seatPrice } from '../content/index.ts';
 import { formatPrice, localizedPath, timeZone } from '../i18n/index.ts';
 import { calendarTimeZone } from '../i18n/index.server.ts';
 import { fileWords } from './file-words.server.ts';
 import type { FileContext, GeneratedFile } from './generated-file.server.ts';
 import type { Parameter } from './parameters.server.ts';
-import { datePath, endOf, readOpenDates, seatPrice, startOf } from './workshop-dates.server.ts';
+import { datePath, endOf, readOpenDates, startOf } from './workshop-dates.server.ts';
 
 /** How often a calendar program may look for changes, seconds. */
 const HALF_A_DAY = 12 * 60 * 60;

@@ -12,6 +12,7 @@ import { translator } from '../../i18n/index.server.ts';
 import { readRetention, retentionWords } from '../../requests/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
 import type { AdminServices } from '../services.server.ts';
+import { askedWorkshop, readPrices } from './quote-prices.server.ts';
 import type { QuotedRequest } from './quoted-request.server.ts';
 
 /** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
@@ -21,15 +22,15 @@ export async function quoteDocument(
   request: QuotedRequest,
 ): Promise<Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>> {
   const { service: key, language, ...rest } = draft;
-  const [settings, identity, terms, services, hours, [termsPage], retention] = await Promise.all([
+  const [settings, identity, prices, hours, [termsPage], retention] = await Promise.all([
     content.globalSettings(),
     content.legalIdentity(),
-    content.bookingTerms(),
-    content.services(),
+    readPrices(content),
     content.openingHours(),
     content.legalPages('terms'),
     readRetention(db),
   ]);
+  const { terms, services } = prices;
   const { text } = createTexts(language, terms, settings?.siteName);
   const service = services.find((one) => one.key === key);
   const known = (field: LocalizedString | undefined) => filledIn(text(field));
@@ -61,7 +62,13 @@ export async function quoteDocument(
   };
 
   function serviceTitle(): string {
-    if (service) return localize(service.title, language);
+    const workshop =
+      key === request.service ? askedWorkshop(prices, request.workshop)?.workshop.title : undefined;
+    if (service)
+      return [service.title, workshop]
+        .map((title) => localize(title, language))
+        .filter(Boolean)
+        .join(' · ');
     return request.workshop || (key === 'other' ? words('forms:request.otherService') : '');
   }
 }

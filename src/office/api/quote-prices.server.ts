@@ -6,13 +6,17 @@ import {
   isPerPerson,
   localize,
   optionsOf,
+  seatNamed,
+  seatPrice,
+  workshopNamed,
   type BookingTerms,
   type ContentService,
+  type OpenDay,
   type Service,
   type Submenu,
   type Workshop,
 } from '../../content/index.ts';
-import { centsOf, LANGUAGES, type Language } from '../../i18n/index.ts';
+import { centsOf, type Language } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 import type { QuoteLine } from '../../requests/index.ts';
 
@@ -20,6 +24,7 @@ import type { QuoteLine } from '../../requests/index.ts';
 export interface PriceSource {
   readonly services: readonly Service[];
   readonly workshops: readonly Workshop[];
+  readonly openDays: readonly OpenDay[];
   readonly terms: BookingTerms | null;
   /** Their dishes are what the groups of some services choose from. */
   readonly submenus: readonly Submenu[];
@@ -27,20 +32,27 @@ export interface PriceSource {
 
 /** Reads what the prices of every service come from. */
 export async function readPrices(content: ContentService): Promise<PriceSource> {
-  const [services, terms, submenus] = await Promise.all([
+  const [services, terms, submenus, dates] = await Promise.all([
     content.services(),
     content.bookingTerms(),
     content.submenus(),
+    content.workshopDates(),
   ]);
-  const workshops = await Promise.all(services.map(({ key }) => content.workshops(key)));
-  return { services, terms, workshops: workshops.flat(), submenus };
+  const ofServices = await Promise.all(services.map(({ key }) => content.workshops(key)));
+  const workshops = ofServices.flat();
+  const openDays = dates.flatMap((date) =>
+    workshops.flatMap((workshop) =>
+      workshop._id === date.workshop._ref ? [{ date, workshop }] : [],
+    ),
+  );
+  return { services, terms, workshops, openDays, submenus };
 }
 
 export interface PricedGroup {
   readonly service: string;
   readonly people: number;
   readonly language: Language;
-  /** The workshop that the request names, by its title in any language or its slug. */
+  /** What the request names: a workshop, or a seat on one of its open dates. */
   readonly workshop?: string | undefined;
 }
 
@@ -61,12 +73,12 @@ export function pricedLines(
 ): PricedLines {
   const { service: key, people, language, workshop: named = '' } = group;
   const service = source.services.find((one) => one.key === key);
-  const workshop = named ? source.workshops.find((one) => isNamed(one, named)) : undefined;
-  if (workshop) {
-    const title = localize(workshop.title, language);
+  const asked = askedWorkshop(source, named);
+  if (asked) {
+    const title = localize(asked.workshop.title, language);
     const options = service ? optionsOf(service) : [];
     return {
-      lines: [perPerson('people', title, workshop.pricePerPerson)],
+      lines: [perPerson('people', title, asked.price)],
       more: options.map((price) => charged(price, people)),
     };
   }
@@ -112,6 +124,15 @@ export function pricedLines(
   }
 }
 
-function isNamed({ slug, title }: Workshop, named: string): boolean {
-  return slug === named || LANGUAGES.some(({ code }) => localize(title, code) === named);
+/** The workshop that a request names, and what a person pays for it: on an open date, for a seat. */
+export function askedWorkshop(
+  { workshops, openDays }: Pick<PriceSource, 'workshops' | 'openDays'>,
+  named: string,
+): { readonly workshop: Workshop; readonly price: number } | undefined {
+  const seat = seatNamed(openDays, named);
+  if (seat) return { workshop: seat.workshop, price: seatPrice(seat) };
+  const [title = ''] = named.split(' · ');
+  // The date of a seat may have been moved since.
+  const workshop = workshopNamed(workshops, named) ?? workshopNamed(workshops, title);
+  return workshop && { workshop, price: workshop.pricePerPerson };
 }

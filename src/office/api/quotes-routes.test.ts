@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { service } from '../../content/testing/samples.ts';
+import { workshop, workshopDate } from '../../content/testing/workshops.ts';
 import { sampleDocument } from '../../content/testing/sample-document.server.ts';
 import { DATABASE_KINDS, FULL_SUITE_KINDS } from '../../database/testing/test-database.ts';
 import { businessDay } from '../../i18n/index.ts';
@@ -68,6 +70,31 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
       return begun.depositShare;
     });
     expect(await Promise.all(shares)).toEqual([0, 5_000]);
+  });
+
+  it('of a seat on an open date names its workshop, at the price of that date', async () => {
+    office = await openOffice(kind);
+    for (const document of [
+      service('gastronomic'),
+      workshop('queso'),
+      workshopDate('mayo', 'queso', '2030-05-04', { price: 55 }),
+    ])
+      await office.editor.publishDocument(document, {
+        ...{ author: office.owner, expectedRevision: null },
+      });
+    const begun = async (named: string) => {
+      const asked = { service: 'gastronomic', workshop: named, requestedDate: '2030-05-04' };
+      const submissionId = await office.submission('request', asked);
+      return office.done('POST', '/quotes', { body: { submissionId } });
+    };
+    const seat = await begun('Workshop queso · 4 May 2030, 11:00');
+    const [line] = seat.draft.lines;
+    expect(line).toMatchObject({ label: 'Workshop queso, per person', unit: 5_500 });
+    const { json } = await office.ask('GET', `/quotes/${seat.id}/preview`);
+    expect(json.service.title).toMatch(/. · Workshop queso$/);
+    // The date was moved since; a group has no date.
+    for (const named of ['Taller queso · 1 de mayo de 2030, 11:00', 'queso'])
+      expect((await begun(named)).draft.lines).toMatchObject([{ unit: 4_000 }]);
   });
 
   it('brings the terms of their page along, filled as it is, who answers for it, and no notes of a form', async () => {

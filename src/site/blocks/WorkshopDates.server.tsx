@@ -1,3 +1,4 @@
+import { seatPrice } from '../../content/index.ts';
 import { formatClock, formatDate, formatShortMonth, formatWeekday } from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import {
@@ -5,7 +6,6 @@ import {
   datePath,
   endOf,
   isOpenForRequests,
-  seatPrice,
   startOf,
   type OpenDate,
 } from '../workshop-dates.server.ts';

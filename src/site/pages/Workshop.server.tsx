@@ -1,5 +1,5 @@
 import { capitalized } from '../../i18n/index.ts';
-import { servicePath, type Workshop } from '../../content/index.ts';
+import { seatLabel, servicePath, type Workshop } from '../../content/index.ts';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
 import { Breadcrumbs } from '../blocks/Breadcrumbs.server.tsx';
@@ -20,7 +20,6 @@ import {
   isOpenForRequests,
   readOpenDates,
   seatHours,
-  seatLabel,
   type OpenDate,
 } from '../workshop-dates.server.ts';
 import { workshopDetails } from '../workshop-details.server.ts';

@@ -1,10 +1,10 @@
-import { placeAddress, type Service } from '../../content/index.ts';
+import { placeAddress, seatPrice, type Service } from '../../content/index.ts';
 import { businessOffset } from '../../i18n/index.ts';
 import { addressOf, holder } from './business.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { sharedPictureUrl } from '../shared-picture.server.ts';
 import type { ShownWorkshop } from '../shown-workshops.server.ts';
-import { datePath, endOf, seatPrice, startOf, type OpenDate } from '../workshop-dates.server.ts';
+import { datePath, endOf, startOf, type OpenDate } from '../workshop-dates.server.ts';
 import { priceOf } from './price.server.ts';
 
 /** https://schema.org/Event of a day on which a workshop is held for whoever comes. */
