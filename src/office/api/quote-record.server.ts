@@ -30,7 +30,9 @@ export async function quoteRecord(services: Services, quote: Quote) {
     isPayable: isPayable(ways),
     // A request may have come in a language that is offered no longer.
     languages: [...new Set([...(await languagesOf(services)), quote.draft.language])],
-    versions: await Promise.all(quote.versions.map((version) => versionRecord(services, version))),
+    versions: await Promise.all(
+      quote.versions.map((version) => versionRecord(services, version, request.firstName)),
+    ),
   };
 }
 
@@ -63,7 +65,11 @@ function listedQuote(quote: Quote) {
   };
 }
 
-async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteVersion) {
+async function versionRecord(
+  { db, dataKey, siteUrl }: Services,
+  version: QuoteVersion,
+  firstName: string,
+) {
   const { id, state, sentAt, seenAt, author, document, hash, answer } = version;
   const path = await quotePath(db, quoteKey(dataKey), id);
   return {
@@ -71,7 +77,7 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
     ...{ total: document.sum.total, currency: document.currency },
     fingerprint: fingerprintOf(hash),
     link: path && siteUrl + path,
-    message: messageOf(version),
+    message: messageOf(version, firstName),
     answer: answer && {
       ...{ answer: answer.answer, name: answer.name, word: answer.word },
       answeredAt: answer.answered_at,
@@ -80,11 +86,11 @@ async function versionRecord({ db, dataKey, siteUrl }: Services, version: QuoteV
 }
 
 /** What goes with the link where the owner sends it themselves: the quote, or a reminder of its deposit. */
-function messageOf({ state, due, document }: QuoteVersion): string {
-  const { language, day, customer, currency } = document;
+function messageOf({ state, due, document }: QuoteVersion, firstName: string): string {
+  const { language, day, currency } = document;
   const about = isOpen(state) ? 'answer' : state === 'depositDue' ? 'deposit' : 'other';
   return translator(language)(`quotes:share.${about}`, {
-    name: customer.name,
+    name: firstName,
     date: formatDate(day, language),
     until: formatDate(openUntil(document), language),
     amount: priceText(due?.cents ?? 0, language, currency),

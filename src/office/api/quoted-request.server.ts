@@ -21,6 +21,7 @@ export async function readRequest(db: Kysely<SubmissionTables>, id: string) {
   return {
     id,
     language: isLanguage(row.locale) ? row.locale : defaultLanguage(),
+    firstName: fields.firstName,
     name: [fields.firstName, fields.lastName].filter(Boolean).join(' ').trim(),
     company: fields.company ?? '',
     email: fields.email,

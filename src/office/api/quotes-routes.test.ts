@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
   afterEach(() => office.close());
   const begin = async () => {
     office = await openOffice(kind);
-    const submissionId = await office.submission('request');
+    const submissionId = await office.submission('request', { lastName: 'Ruiz de Azúa' });
     const { id, revision } = await office.done('POST', '/quotes', { body: { submissionId } });
     return { path: `/quotes/${id}`, revision: String(revision) };
   };
@@ -123,6 +123,7 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     const sent = await office.done('POST', `${path}/send`, { revision: String(saved.revision) });
     const words = async () => (await office.done('GET', path)).versions[0].message;
     expect(await words()).toContain('accept it');
+    expect(await words()).toContain('Hello Lucía,');
     await acceptQuote(office.db, sent.versions[0].link, Date.now() - 30 * 86_400_000);
     expect(await words()).not.toContain('pay');
   });

@@ -34,6 +34,11 @@ export function emailSubmission(row: SubmissionRow, hasAllergies: boolean): Emai
   } as EmailSubmission;
 }
 
+/** What somebody is greeted by. */
+export function firstName(submission: EmailSubmission): string {
+  return submission.kind === 'feedback' ? submission.name.trim() : submission.firstName;
+}
+
 /** First and last name, as far as they are known. */
 export function fullName(submission: EmailSubmission): string {
   if (submission.kind === 'feedback') return submission.name.trim();

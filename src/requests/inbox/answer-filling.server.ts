@@ -6,7 +6,7 @@ import {
 } from '../answer-placeholders.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
 import { serviceName, slotLabel } from '../emails/facts.server.ts';
-import { fullName, type EmailSubmission } from '../emails/submission.server.ts';
+import { firstName, fullName, type EmailSubmission } from '../emails/submission.server.ts';
 
 export type AnswerValues = Readonly<Record<AnswerPlaceholder, string>>;
 
@@ -27,7 +27,7 @@ export function answerValues(
   const service = serviceName(submission, context, language);
   const name = fullName(submission);
   return {
-    firstName: submission.kind === 'feedback' ? name : submission.firstName,
+    firstName: firstName(submission),
     name,
     service: (isRequest && submission.workshop) || service,
     date: day ? formatDate(day, language) : '',

@@ -1,7 +1,7 @@
 import { MailError, type Email } from '../../email/index.server.ts';
 import { defaultLanguage, type Language } from '../../i18n/index.ts';
 import type { EmailContext } from '../emails/email-body.server.ts';
-import { emailSubmission, fullName } from '../emails/submission.server.ts';
+import { emailSubmission, firstName, fullName } from '../emails/submission.server.ts';
 import type { Deliver, DeliveryJob, EmailTools, Queue } from '../delivery/delivery.server.ts';
 import type { Db } from '../tables.server.ts';
 import { acceptedAt, lastStandingBeside, readVersion } from './answer.server.ts';
@@ -38,7 +38,11 @@ export function quoteChannels(
     const visitor = emailSubmission(submission, false);
     return {
       version,
-      visitor: { name: fullName(visitor), email: visitor.email ?? '' },
+      visitor: {
+        firstName: firstName(visitor),
+        name: fullName(visitor),
+        email: visitor.email ?? '',
+      },
       link: path && siteUrl + path,
       messageId: delivery.message_id,
       ways: await ways(version.document.language),

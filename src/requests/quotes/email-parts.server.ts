@@ -11,8 +11,8 @@ import { priceText } from './words.ts';
 /** What an email about a quote is written from. */
 export interface QuoteEmail {
   readonly version: FoundVersion;
-  /** Of the request: the visitor's name and address as they wrote them. */
-  readonly visitor: { readonly name: string; readonly email: string };
+  /** Of the request: the visitor's names and address as they wrote them. */
+  readonly visitor: { readonly firstName: string; readonly name: string; readonly email: string };
   /** The private address of the version; null when it cannot be made any more. */
   readonly link: string | null;
   readonly messageId: string;
@@ -26,8 +26,9 @@ export interface QuoteEmail {
   readonly appointed?: FoundVersion | undefined;
 }
 
-/** The visitor's first words stay short and on one line, whatever they wrote as their name. */
+/** What the visitor is called, and greeted by, short and on one line, whatever they wrote as their name. */
 export const nameOf = ({ visitor }: QuoteEmail) => headerText(visitor.name, 100);
+export const greetedAs = ({ visitor }: QuoteEmail) => headerText(visitor.firstName, 100);
 
 /** Where a button leads, for who reads an email as plain text. */
 export function linkLine(link: string | null, words: Translate): string[] {

@@ -7,6 +7,7 @@ import { isFirmDate } from './progress.ts';
 import {
   attachedLine,
   linkLine,
+  greetedAs,
   nameOf,
   parametersOf,
   quoteFacts,
@@ -51,7 +52,7 @@ export async function composeQuote(
       people,
     }),
     heading: words('quotes:emails.quote.heading'),
-    intro: [words('quotes:emails.quote.intro', { name: nameOf(about) })],
+    intro: [words('quotes:emails.quote.intro', { name: greetedAs(about) })],
     facts: [
       ...quoteFacts(about, context, language),
       { label: words('quotes:emails.labels.validUntil'), value: formatDate(validUntil, language) },
@@ -83,7 +84,7 @@ export async function composeBooking(
     preview: words(`quotes:emails.${kind}.preview`),
     heading: words(`quotes:emails.${kind}.heading`),
     intro: [
-      words(`quotes:emails.${kind}.intro`, { name: nameOf(about), number }),
+      words(`quotes:emails.${kind}.intro`, { name: greetedAs(about), number }),
       ...attachedLine(context, language),
     ],
     facts: factsOfAnswer(about, context, language),

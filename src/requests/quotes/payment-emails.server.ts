@@ -5,7 +5,7 @@ import { visitorsAppointment } from './calendar.server.ts';
 import {
   attachedLine,
   linkLine,
-  nameOf,
+  greetedAs,
   quoteFacts,
   toVisitor,
   type QuoteEmail,
@@ -63,7 +63,7 @@ export async function composeReceipt(
     heading: words('quotes:emails.receipt.heading'),
     intro: [
       words(isRefund ? 'quotes:emails.receipt.refund' : 'quotes:emails.receipt.intro', {
-        name: nameOf(about),
+        name: greetedAs(about),
         amount,
       }),
       ...(isToCome
@@ -119,7 +119,7 @@ export async function composeReminder(
   const isDeposit = about.about === 'deposit';
   const until = (isDeposit && version.due?.until) || openUntil(version.document);
   const values = {
-    ...{ name: nameOf(about), number, date: formatDate(day, language) },
+    ...{ name: greetedAs(about), number, date: formatDate(day, language) },
     until: formatDate(until, language),
   };
   const kind = isDeposit ? 'deposit' : 'answer';

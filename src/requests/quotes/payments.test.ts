@@ -230,12 +230,13 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
       if (!version) throw new Error('The version is gone');
       return {
         ...{ version, link: 'https://sobremesa.test/quote/x', messageId: '<a@b>', about: subject },
-        visitor: { name: 'Lucía', email: 'lucia@example.com' },
+        visitor: { firstName: 'Lucía', name: 'Lucía Ruiz de Azúa', email: 'lucia@example.com' },
         ways: { ...NO_WAYS, iban: 'ES9121000418450200051332', holder: 'Sobremesa' },
       };
     };
     const booking = await composeBooking(await about(null), SAMPLE_CONTEXT);
     expect(booking?.autoSubmitted).toBe('auto-replied');
+    expect(booking?.text).toMatch(/(?:Hola|Hello), Lucía:|Hello Lucía,/);
     expect(booking?.subject).not.toMatch(/confirmed/i);
     expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
     const [appointment] = booking?.attachments ?? [];

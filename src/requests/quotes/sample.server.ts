@@ -9,8 +9,8 @@ import { sumQuote } from './sum.ts';
 
 /** Who asked for the quote that previews show. */
 export const SAMPLE_VISITOR = {
-  es: { name: 'Lucía Ortega Marín', email: 'visitor@example.com' },
-  en: { name: 'Harriet Lowe', email: 'visitor@example.com' },
+  es: { firstName: 'Lucía', name: 'Lucía Ortega Marín', email: 'visitor@example.com' },
+  en: { firstName: 'Harriet', name: 'Harriet Lowe', email: 'visitor@example.com' },
 } as const;
 
 const TEXTS = {
