@@ -77,6 +77,13 @@ function yearlyOf(country: string, region = '', languages: readonly Language[]):
   return yearly;
 }
 
+/** What the library writes as nobody does. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'La inmaculada concepción': 'Inmaculada Concepción',
+  'La virgen de Chiquinquirá': 'Virgen de Chiquinquirá',
+  'Dia despues Acción de Gracias': 'Día después de Acción de Gracias',
+};
+
 async function readYearly(
   country: string,
   region: string,
@@ -105,7 +112,8 @@ async function readYearly(
       const names = named
         .map(([code, all]) => [code, all[index]?.name])
         // What has no name in a language has that of the country's own.
-        .filter(([code, name]) => code === spoken || name !== original || !hasSpoken);
+        .filter(([code, name]) => code === spoken || name !== original || !hasSpoken)
+        .map(([code, name = '']) => [code, WRITTEN[name] ?? name]);
       const name = Object.fromEntries(names) as LocalizedString;
       return { day, name, scope: everywhere.has(day) ? 'national' : 'regional' };
     });

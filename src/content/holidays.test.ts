@@ -19,6 +19,7 @@ it('knows the public holidays of a region, and the business’s own', async () =
   expect(scopes.get('2027-12-25')).toBe('national');
   const christmas = of(2027).find(({ day }) => day === '2027-12-25');
   expect(christmas?.name).toEqual({ es: 'Navidad', en: 'Christmas Day' });
+  expect(of(2027).find(({ day }) => day === '2027-12-08')?.name.es).toBe('Inmaculada Concepción');
 });
 
 it('knows another region and another country, and none of a place that nobody knows', async () => {
