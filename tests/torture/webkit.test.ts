@@ -40,6 +40,22 @@ describe.skipIf(!hasWebKit)('in WebKit', () => {
     expect(submissionsOf(site, values.email)).toMatchObject([{ kind: 'request', data: values }]);
   });
 
+  it('Back finds a page as it was, with its menu closed', async () => {
+    await using site = await startSite({}, '/about');
+    await using webkit = await WebKit.start();
+    const comesTo = (path: string) =>
+      until(async () => expect(await webkit.run(() => location.pathname)).toBe(path));
+    await webkit.open(`${site.url}/about`);
+    await webkit.run(() => void (document.body.id = 'as-it-was'));
+    await webkit.enter('details[data-menu] > summary');
+    await webkit.enter('details[data-menu] a[href="/menu"]');
+    await comesTo('/menu');
+    await webkit.run(() => history.back());
+    await comesTo('/about');
+    const isOpen = () => document.querySelector('#as-it-was details[data-menu]')?.matches('[open]');
+    expect(await webkit.run(isOpen)).toBe(false);
+  });
+
   it('the owner signs in, answers a request, and writes what is read on the blog', async () => {
     await using site = await startSite();
     await using webkit = await WebKit.start();
