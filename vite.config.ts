@@ -97,16 +97,17 @@ const BROWSER_ENTRIES: Record<string, string> = {
 
 /**
  * The oldest browsers whose styles are not rewritten: all of the last 30 months know nesting and
- * light-dark(), and what older ones would need lengthens every page by a tenth.
+ * light-dark(), and what older ones would need lengthens every page by a tenth. Safari of an iPhone has
+ * a name of its own, and prefixes that a Mac's does without.
  */
-const CSS_BROWSERS = { chrome: '123', firefox: '120', safari: '17.5' } as const;
+const CSS_BROWSERS = { chrome: '123', firefox: '120', safari: '17.5', ios: '17.5' } as const;
 
-/** The same as Lightning CSS writes versions: a byte each for major, minor and patch. */
+/** The same as Lightning CSS writes them: a version has a byte each for major, minor and patch. */
 function lightningTargets(): Record<string, number> {
   return Object.fromEntries(
     Object.entries(CSS_BROWSERS).map(([name, version]) => {
       const [major = 0, minor = 0] = version.split('.').map(Number);
-      return [name, (major << 16) | (minor << 8)];
+      return [name === 'ios' ? 'ios_saf' : name, (major << 16) | (minor << 8)];
     }),
   );
 }

@@ -27,6 +27,12 @@ test('home: the tab for feedback never lies over the hero’s facts, whose butto
   const bar = await page.locator('header.bar').boundingBox();
   expect(title?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
 
+  await test.step('an iPhone on its side leaves the letters as large as they are', async () => {
+    // Safari knows that by this name alone.
+    const sheet = await page.locator('head style').first().textContent();
+    expect(sheet).toContain('-webkit-text-size-adjust:none');
+  });
+
   await test.step('without a provider of reviews: the fallback is shown, and nobody is called', async () => {
     const { reviews } = WORDS.es.islands;
     const fallback = page.locator('.reviews-fallback');
