@@ -49,6 +49,15 @@ export const BULK_BAR = 'office-bulk-bar';
 const THUMB_BAR = 'calc(72px + env(safe-area-inset-bottom))';
 const TWO_BARS = 'calc(184px + env(safe-area-inset-bottom))';
 
+/**
+ * What the notch of a telephone that lies on its side takes of a bar and of the screen: the page is as wide as the glass
+ * (`viewport-fit=cover`).
+ */
+export const BESIDE_NOTCH = {
+  paddingLeft: 'env(safe-area-inset-left)',
+  paddingRight: 'env(safe-area-inset-right)',
+};
+
 /** What is current, chosen or on: in the colours of who forces their own, MUI shows it by its tint alone. */
 const CHOSEN =
   '[aria-current]:not([aria-current=false]), [aria-pressed=true], [role=tab][aria-selected=true]';
@@ -102,6 +111,7 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
             [`&:has(.${ACTION_BAR})`]: { scrollPaddingBottom: TWO_BARS },
             [`&:has(.${BULK_BAR})`]: { scrollPaddingTop: TWO_BARS },
           },
+          body: BESIDE_NOTCH,
           // On paper they would lie over every page.
           '@media print': {
             [`.MuiAppBar-root, nav, .${ACTION_BAR}`]: { display: 'none !important' },
@@ -130,6 +140,7 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
           },
         },
       },
+      MuiDrawer: { styleOverrides: { paper: { paddingLeft: BESIDE_NOTCH.paddingLeft } } },
       // An address or a word without an end goes on in the next line, and the screen stays as wide as it is.
       MuiTypography: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
       MuiButtonBase: {
@@ -192,6 +203,7 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
             backgroundColor: colours.surface,
             color: colours.ink,
             borderBottom: `1px solid ${colours.line}`,
+            ...BESIDE_NOTCH,
           },
         },
       },

@@ -143,6 +143,25 @@ test.describe('on a phone', () => {
         );
       await expect.poll(room).toEqual([true, true, true, true]);
       await sizeText(16);
+
+      // On its side, what is at the edges is not behind the notch.
+      const notch = 59;
+      const insets = { left: notch, right: notch };
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+      await page.setViewportSize({ width: 844, height: 390 });
+      const behindNotch = () =>
+        page.locator(':is(header, main, nav) :is(a, button, h1, h2)').evaluateAll(
+          (all, side) =>
+            all.flatMap((one) => {
+              const { left, right, width } = one.getBoundingClientRect();
+              const isClear = left >= side && right <= innerWidth - side;
+              return isClear || width === 0 ? [] : one.textContent;
+            }),
+          notch,
+        );
+      await expect.poll(behindNotch).toEqual([]);
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+      await page.setViewportSize(PHONE.viewport);
     });
 
     await test.step('Back of an Android phone closes what lies over a screen, and asks before what is typed', async () => {

@@ -2,7 +2,7 @@ import { BottomNavigation, BottomNavigationAction, Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '../../app/icons.ts';
-import { STAYS } from '../../app/theme.ts';
+import { BESIDE_NOTCH, STAYS } from '../../app/theme.ts';
 import { useHere, useMenuEntries } from './menu-entries.ts';
 import { useSidebarState } from './sidebar.ts';
 
@@ -35,7 +35,8 @@ export function BottomBar() {
         insetInline: 0,
         bottom: 0,
         zIndex: 'appBar',
-        pb: 'env(safe-area-inset-bottom)',
+        ...BESIDE_NOTCH,
+        paddingBottom: 'env(safe-area-inset-bottom)',
       }}
     >
       <BottomNavigation showLabels value={current} sx={FITTING}>
