@@ -1,6 +1,6 @@
 /** What is written in the editor of rich text, on a phone, is read on the blog as it was meant. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { lookAt } from './support/look-at.ts';
 import { expect, PHONE, publish, test } from './support/one-office.ts';
 
@@ -97,6 +97,9 @@ test('a heading, bold words, a list, a link and a picture beside text are writte
   await page.getByRole('option', { name: words.right }).click();
   await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
   await lookAt(page, 'rich-text');
+  // The tools stay in sight over the fields in the text, whose names have a layer of their own.
+  const layer = (part: Locator) => part.evaluate((one) => Number(getComputedStyle(one).zIndex));
+  expect(await layer(tools)).toBeGreaterThan(await layer(editor.locator('label').first()));
   // What was typed last is published with the rest, however soon after it.
   for (const alt of await editor.getByRole('textbox', { name: words.alt }).all()) {
     if ((await alt.inputValue()) !== '') continue;

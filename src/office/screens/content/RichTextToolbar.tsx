@@ -80,8 +80,8 @@ export const RichTextToolbar = memo(function RichTextToolbar({
         alignItems: 'center',
         borderBottom: 1,
         borderColor: 'divider',
-        // In sight however long the text is, below the bar of the page.
-        ...{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 1 },
+        // In sight however long the text is, below the bar of the page and over the names of fields in the text.
+        ...{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 2 },
         backgroundColor: 'background.default',
         borderRadius: 1,
       }}
