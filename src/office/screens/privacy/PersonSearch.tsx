@@ -163,6 +163,5 @@ function saveFile(value: unknown, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+  // It is there until the page goes: Safari of a phone reads it only once its own question is answered.
 }
