@@ -105,7 +105,7 @@ function SkipButton() {
 
 function MenuBeside() {
   return (
-    <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowY: 'auto' }}>
+    <Box sx={{ position: 'sticky', top: 48, height: 'calc(100dvh - 48px)', overflowY: 'auto' }}>
       <OfficeMenu />
     </Box>
   );
