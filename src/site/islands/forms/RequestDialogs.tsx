@@ -1,6 +1,6 @@
 import { MessageDialog } from '../dialog/Dialog.tsx';
 import { useWords } from '../words.ts';
-import { NETWORK_ERROR, type Failure } from './send.ts';
+import type { Failure } from './send.ts';
 
 /** How a request ended: it arrived, it waits for the connection, or it failed. */
 export type Ending =
@@ -26,12 +26,11 @@ export function RequestDialogs({ ending, onClose }: RequestDialogsProps) {
     failed: words.failure,
   }[state];
   const failure = ending?.state === 'failed' ? ending : undefined;
-  const details = state === 'kept' ? NETWORK_ERROR : failure;
   return (
     <MessageDialog isOpen={Boolean(ending)} onClose={onClose} {...told}>
-      {details && (
+      {failure && (
         <p className="soft small" lang="en">
-          {details.status} {details.statusText}
+          {failure.status} {failure.statusText}
         </p>
       )}
       {failure?.sendLater && (
