@@ -42,6 +42,8 @@ export function Outbox({ captcha }: OutboxProps) {
   });
   useEffect(() => {
     const stop = onNews((news) => hear(news));
+    // Before it is sent, which may take longer than anyone stays.
+    void list();
     start();
     return stop;
   }, []);

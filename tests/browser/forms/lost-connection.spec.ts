@@ -197,7 +197,15 @@ test('without a connection: a kept submission can be discarded', async ({
     await context.setOffline(false);
     const later = await context.newPage();
     const laterCalls = callsTo(later, '/api/requests');
+    const looked = Promise.withResolvers<void>();
+    await later.route('**/api/requests', async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
     await later.goto(pathIn(prefix, '/gallery'));
+    // It is there while it is being sent.
+    await expect(waiting(later, forms)).toContainText(outbox.kinds.request);
+    looked.resolve();
     await expect(waiting(later, forms).getByRole('status')).toHaveText(outbox.sent);
     expect(laterCalls).toHaveLength(1);
     expect(new Set(keysOf([...calls, ...laterCalls])).size).toBe(1);
