@@ -49,6 +49,7 @@ export function Outbox({ captcha }: OutboxProps) {
   }, []);
 
   async function remove({ key }: Kept): Promise<void> {
+    if (!confirm(words.sure)) return;
     await discard(key);
     announce({ state: 'discarded', key });
   }

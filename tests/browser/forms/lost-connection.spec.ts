@@ -56,7 +56,15 @@ test('without a connection: a kept submission can be discarded', async ({
   await expect(status).toHaveText(forms.contact.kept);
   const item = waiting(page, forms).getByRole('listitem');
   await expect(item).toContainText(outbox.kinds.contact);
-  await item.getByRole('button', { name: outbox.discard }).click();
+  const discard = item.getByRole('button', { name: outbox.discard });
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe(outbox.sure);
+    void question.dismiss();
+  });
+  await discard.click();
+  await expect(discard).toBeFocused();
+  page.once('dialog', (question) => void question.accept());
+  await discard.click();
   await expect(item).toHaveCount(0);
   await expect(page.locator('main')).toBeFocused();
   await context.setOffline(false);

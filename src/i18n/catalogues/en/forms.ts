@@ -202,5 +202,6 @@ export const forms: Words<typeof original> = {
     edit: 'Correct it',
     replace: 'Something else is half written in that form and will be lost. Correct this one?',
     discard: 'Discard',
+    sure: 'Discard this? It will be deleted from this device without being sent.',
   },
 };

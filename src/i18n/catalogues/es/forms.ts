@@ -203,5 +203,6 @@ export const forms = {
     edit: 'Corregir',
     replace: 'En ese formulario tienes algo a medias, que se perderá. ¿Corregir este envío?',
     discard: 'Descartar',
+    sure: '¿Descartar este envío? Se borrará de este dispositivo sin enviarse.',
   },
 } as const;
