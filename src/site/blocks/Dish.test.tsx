@@ -59,9 +59,9 @@ describe('a dish', () => {
 
   it.each([
     ['es', '2026-06-01T10:00:00Z', 'De temporada: de mayo a octubre', 0],
-    ['es', '2026-11-20T10:00:00Z', 'Fuera de temporada: de mayo a octubre', 1],
+    ['es', '2026-11-20T10:00:00Z', 'Fuera de temporada: solo de mayo a octubre', 1],
     ['en', '2026-06-01T10:00:00Z', 'In season May to October', 0],
-    ['en', '2026-11-20T10:00:00Z', 'Out of season: May to October', 1],
+    ['en', '2026-11-20T10:00:00Z', 'Out of season: May to October only', 1],
   ] as const)('with a season says whether it is on (%s, %s)', (language, now, text, gone) => {
     const $ = rendered(<Dish of={MENU} item={itemOf({ season: SUMMER })} />, language, on(now));
     expect($('.dish').text()).toContain(text);

@@ -26,7 +26,7 @@ export const menu: Words<typeof original> = {
     _name: 'Each dish',
     soldOut: 'Sold out',
     inSeason: 'In season {{season}}',
-    outOfSeason: 'Out of season: {{season}}',
+    outOfSeason: 'Out of season: {{season}} only',
     season: '{{from}} to {{to}}',
   },
   printed: 'The whole menu is at {{address}}',

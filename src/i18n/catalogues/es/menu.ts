@@ -24,7 +24,7 @@ export const menu = {
     _name: 'Cada plato',
     soldOut: 'Agotado',
     inSeason: 'De temporada: {{season}}',
-    outOfSeason: 'Fuera de temporada: {{season}}',
+    outOfSeason: 'Fuera de temporada: solo {{season}}',
     season: 'de {{from}} a {{to}}',
   },
   printed: 'La carta entera está en {{address}}',
