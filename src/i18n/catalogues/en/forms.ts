@@ -102,7 +102,7 @@ export const forms: Words<typeof original> = {
     tooSoon:
       'We usually need {{days|day’s|days’}} notice. Do send it anyway: we’ll tell you if we can make it.',
     closedDay: 'We’re closed on {{day}}. The first day we can do is {{next}}.',
-    dayOff: 'Not on {{day}}: {{when}}. The first day we can do is {{next}}.',
+    dayOff: 'We don’t offer it on {{day}} (only: {{when}}). The first day we can do is {{next}}.',
     unusualDay:
       'We don’t usually work on {{day}}. Tell us why that day in the message and we’ll see what we can do, or choose {{next}}.',
     closedTime: 'Hours that day: {{hours}}.',

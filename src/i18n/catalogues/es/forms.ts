@@ -102,7 +102,7 @@ export const forms = {
     tooSoon:
       'Solemos necesitar {{days|día|días}} de antelación. Envíanosla igualmente: te diremos si llegamos.',
     closedDay: 'Cerramos el {{day}}. Primer día posible: {{next}}.',
-    dayOff: 'No el {{day}}: {{when}}. Primer día posible: {{next}}.',
+    dayOff: 'No lo ofrecemos el {{day}} (solo: {{when}}). Primer día posible: {{next}}.',
     unusualDay:
       'No solemos trabajar el {{day}}. Cuéntanos en el mensaje por qué ese día y te diremos si podemos, o elige el {{next}}.',
     closedTime: 'Horario de ese día: {{hours}}',

@@ -66,7 +66,7 @@ test('a day on which a service is not had is told with when it is, and the next 
     ...([wordsOf('en', 'forms'), 'en'] as const),
   );
   expect(day).toBe(
-    'Not on Thursday 26 December: Saturday. The first day we can do is Saturday 28 December.',
+    'We don’t offer it on Thursday 26 December (only: Saturday). The first day we can do is Saturday 28 December.',
   );
   expect(time).toBe('');
 });
