@@ -5,7 +5,7 @@ export const dates: Words<typeof original> = {
   _name: 'Workshop dates',
   title: 'Workshops you can join',
   text: 'No group needed: come on your own, or bring a friend, and ask for a seat.',
-  own: 'Coming dates',
+  own: 'Upcoming dates',
   all: 'All dates',
   empty: 'There are no open dates just now.',
   askForOwn: 'Ask for your own',

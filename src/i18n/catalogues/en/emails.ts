@@ -126,7 +126,7 @@ export const emails: Words<typeof original> = {
     _name: 'Calendar entry',
     summary: 'To be confirmed: {{business}}',
     description:
-      'Appointment requested from {{business}} for {{participants|person|people}}. It’s provisional until we confirm it.\nReference: {{reference}}',
+      'Appointment requested with {{business}} for {{participants|person|people}}. It’s provisional until we confirm it.\nReference: {{reference}}',
     filename: 'appointment.ics',
   },
 };

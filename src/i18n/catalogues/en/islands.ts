@@ -52,7 +52,7 @@ export const islands: Words<typeof original> = {
   upload: {
     _name: 'Photo upload',
     label: 'Images',
-    hint: 'JPEG, PNG, WebP or AVIF; up to 10 of 15 MB.',
+    hint: 'JPEG, PNG, WebP or AVIF; up to 10, 15 MB each.',
     submit: 'Submit',
     uploading: 'Uploading…',
     none: 'Please select one or more images to upload',

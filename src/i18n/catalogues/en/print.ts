@@ -6,7 +6,7 @@ export const print: Words<typeof original> = {
   title: 'The whole menu',
   headTitle: 'The whole menu with its allergens · {{name}}',
   description:
-    'The whole menu, {{count|dish or drink|dishes and drinks}}, on one page to print or search: what each costs, what the price is for, and a table of the fourteen allergens.',
+    'The whole menu, {{count|dish or drink|dishes and drinks}}, on one page to print or search: prices, units and a table of the fourteen allergens.',
   link: 'The whole menu, to print',
   asOf: 'as of {{date}}',
   qr: 'QR code with the address of this page',

@@ -73,7 +73,7 @@ export const emails = {
       subject: 'Gracias por tu opinión',
       preview: 'Nos ayuda a cocinar y a atender mejor.',
       heading: '¡Gracias por tu opinión!',
-      intro: 'La leemos toda y nos ayuda a hacerlo mejor. Así nos has valorado.',
+      intro: 'La leemos entera y nos ayuda a hacerlo mejor. Así nos has valorado.',
       next: 'Qué pasa ahora',
       answer: 'El equipo la comenta y, si algo no estuvo a la altura, lo arregla.',
       more: 'Si quieres contarnos algo más, responde a este correo.',

@@ -50,7 +50,7 @@ export const islands = {
   upload: {
     _name: 'Subida de fotos',
     label: 'Imágenes',
-    hint: 'JPEG, PNG, WebP o AVIF; hasta 10 de 15 MB.',
+    hint: 'JPEG, PNG, WebP o AVIF; hasta 10, de 15 MB cada una.',
     submit: 'Subir',
     uploading: 'Subiendo…',
     none: 'Selecciona una o más imágenes para subir',

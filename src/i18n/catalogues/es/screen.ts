@@ -2,7 +2,7 @@
 export const screen = {
   _name: 'Pantalla del local',
   headTitle: 'El menú en pantalla · {{name}}',
-  description: 'El menú para una televisión: se va pasando solo y sigue cada cambio.',
+  description: 'El menú para un televisor: pasa de página solo y muestra cada cambio al momento.',
   askUs: 'Pregúntanos por sus alérgenos',
   allergens: '¿Alergias o intolerancias? Cuéntanoslo antes de pedir.',
   lost: 'Sin conexión · desde: {{time}}',

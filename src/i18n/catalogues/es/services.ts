@@ -45,6 +45,6 @@ export const services = {
     title: 'Eventos y talleres que ya hemos celebrado',
     guests: '{{count|invitado|invitados}}',
     empty: 'Todavía no hay nada que contar aquí. El próximo evento puede ser el tuyo.',
-    yours: 'La próxima, la tuya',
+    yours: 'El próximo, el tuyo',
   },
 } as const;
