@@ -52,8 +52,8 @@ export const inbox = {
       en: 'Notice of the answer to the quote',
     },
     'visitor-booking': {
-      es: 'Confirmación con la cita',
-      en: 'Confirmation with the calendar entry',
+      es: 'Cómo queda la reserva, con la cita',
+      en: 'How the booking stands, with the calendar entry',
     },
     'visitor-reminder': { es: 'Recordatorio', en: 'Reminder' },
     'visitor-receipt': { es: 'Recibo', en: 'Receipt' },

@@ -137,6 +137,38 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     expect((await deliver())[0]?.attachments[0]?.content).toContain(':20261220T130000');
   });
 
+  it('say that a booking is called off, and that it stands again: once, and not what was undone at once', async () => {
+    const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
+    await acceptQuote(database.db, await sendVersion(id, 12), NOW);
+    await deliver();
+    const call = (isCalledOff: boolean) =>
+      callOff(database.db, { quoteId: id, isCalledOff, by: BY, mailDomain, now: NOW });
+    const told = async () =>
+      (await deliver()).map(({ subject, attachments: [file] }) => [
+        subject,
+        /STATUS:(\w+)/.exec(String(file?.content))?.[1],
+      ]);
+    const held = ['Accepted: your deposit for 18 December 2026', 'TENTATIVE'];
+    await call(true);
+    expect(await told()).toEqual([['Called off: the booking for 18 December 2026', 'CANCELLED']]);
+    await call(false);
+    expect(await told()).toEqual([held]);
+    await call(true);
+    await call(false);
+    expect(await told()).toEqual([]);
+    const payment = { kind: 'refund', means: 'cash', cents: 100, day: '2026-11-20' } as const;
+    const back = async (sendsReceipt: boolean, paid: number) => {
+      const noting = { quoteId: id, id: randomUUID(), paid, payment, by: BY, sendsReceipt };
+      await addPayment(database.db, { ...noting, callsOff: true }, { mailDomain, now: NOW });
+      return (await told()).map(([, status]) => status);
+    };
+    // The receipt says it, and otherwise an email of its own.
+    expect(await back(true, 0)).toEqual(['CANCELLED']);
+    await call(false);
+    expect(await told()).toEqual([held]);
+    expect(await back(false, -100)).toEqual(['CANCELLED']);
+  });
+
   it('are not repeated with everything else of the request once they were delivered', async () => {
     const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
     const path = await sendVersion(id, 12);

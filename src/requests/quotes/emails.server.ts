@@ -1,5 +1,6 @@
 import { formatDate, type Language } from '../../i18n/index.ts';
-import { MailError, usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
+import { usableAddress, type Email, type Mailbox } from '../../email/index.server.ts';
+import type { Translate } from '../../i18n/index.server.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { bookingCalendar, visitorsAppointment } from './calendar.server.ts';
@@ -68,28 +69,32 @@ export async function composeQuote(
   return toVisitor(about, said, context);
 }
 
-/** The confirmation that the visitor gets when they have accepted, with the appointment. */
+/**
+ * How a booking stands, for the visitor: the confirmation when they have accepted, or that it is called off, with
+ * what their calendar is to have of it.
+ */
 export async function composeBooking(
   about: QuoteEmail,
   context: EmailContext,
 ): Promise<Email | null> {
   const { document, state } = about.version;
-  if (state === 'calledOff') throw new MailError('Called off', 'recipient-forever');
   const { language, number, day } = document;
   const words = context.words(language);
   const isFirm = isFirmDate(state);
-  const kind = isFirm ? 'booking' : 'held';
+  const isOff = state === 'calledOff';
+  const kind = isOff ? 'calledOff' : isFirm ? 'booking' : 'held';
+  const date = formatDate(day, language);
   const said = {
-    subject: words(`quotes:emails.${kind}.subject`, { date: formatDate(day, language) }),
+    subject: words(`quotes:emails.${kind}.subject`, { date }),
     preview: words(`quotes:emails.${kind}.preview`),
     heading: words(`quotes:emails.${kind}.heading`),
     intro: [
-      words(`quotes:emails.${kind}.intro`, { name: greetedAs(about), number }),
-      ...attachedLine(context, language),
+      words(`quotes:emails.${kind}.intro`, { name: greetedAs(about), number, date }),
+      ...(isOff ? standingLine(about, words) : attachedLine(context, language)),
     ],
-    facts: factsOfAnswer(about, context, language),
+    facts: isOff ? [] : factsOfAnswer(about, context, language),
     notices: isFirm ? [] : paymentLines(about, context),
-    closing: [words('quotes:emails.booking.closing')],
+    closing: [words(`quotes:emails.${isOff ? 'calledOff' : 'booking'}.closing`)],
     action: { label: words('quotes:emails.booking.action'), href: about.link },
     smallPrint: linkLine(about.link, words),
   };
@@ -97,11 +102,18 @@ export async function composeBooking(
   return (
     email && {
       ...email,
-      // The acceptance sends it, no person.
-      autoSubmitted: 'auto-replied',
+      // The acceptance sends the confirmation, no person.
+      ...(!isOff && { autoSubmitted: 'auto-replied' as const }),
       attachments: [visitorsAppointment(about.appointed ?? about.version, context)],
     }
   );
+}
+
+/** That another quote of the request stands, whose appointment the email brings. */
+function standingLine({ appointed }: QuoteEmail, words: Translate): string[] {
+  if (!appointed) return [];
+  const { number, day, language } = appointed.document;
+  return [words('quotes:emails.calledOff.other', { number, date: formatDate(day, language) })];
 }
 
 /** Tells the business what the visitor answered; a reply goes to the visitor. */

@@ -49,11 +49,12 @@ export async function addPayment(
     return null;
   }
   if (paidIn(version.payments) !== paid) throw new ConflictError('paidMeanwhile');
-  if (callsOff)
-    await setCalledOff(transaction, version, { isCalledOff: true, by, mailDomain, now });
-  else await followMoney(transaction, version, { by, now });
   const { submissionId, id: versionId } = version;
-  if (sendsReceipt && (await addressOf(transaction, submissionId)) !== null) {
+  const hasReceipt = sendsReceipt && (await addressOf(transaction, submissionId)) !== null;
+  const calling = { isCalledOff: true, isToldBy: hasReceipt, by, mailDomain, now };
+  if (callsOff) await setCalledOff(transaction, version, calling);
+  else await followMoney(transaction, version, { by, now });
+  if (hasReceipt) {
     const about = { submissionId, versionId, about: id };
     await addDelivery(transaction, 'visitor-receipt', about, { mailDomain, now });
   }
@@ -125,7 +126,7 @@ interface CallingOff extends MailOptions {
 }
 
 /**
- * Calls a booking off, or takes that back: nothing of it is due, reminded of or confirmed any more, its request
+ * Calls a booking off, or takes that back, and has its customer told: nothing of it is due, reminded of or confirmed any more, its request
  * is declined unless another quote of it stands, and with that its group leaves the calendar. What was paid stays noted; what is given
  * back is a payment of its own.
  */
@@ -140,16 +141,16 @@ export async function callOff(
 async function setCalledOff(
   transaction: Tx,
   version: FoundVersion,
-  { isCalledOff, by, mailDomain, now }: CallingOff,
+  calling: CallingOff & { readonly isToldBy?: boolean },
 ): Promise<void> {
+  const { isCalledOff, by, now } = calling;
   await transaction
     .updateTable('quotes')
     .set({ called_off_at: isCalledOff ? now : null })
     .where('id', '=', version.quoteId)
     .execute();
-  const { submissionId, quoteId } = version;
-  if (isCalledOff) await removeWaiting(transaction, { quoteId, channel: 'visitor-booking' });
-  else await confirmOnce(transaction, version, { mailDomain, now });
+  await tellBooking(transaction, version, calling);
+  const { submissionId } = version;
   const accepted = await acceptedBeside(transaction, version);
   const other = await lastStandingBeside(transaction, version, now);
   // The calendar has the day of the one that was accepted last of those that stand.
@@ -166,23 +167,39 @@ async function setCalledOff(
   if (other && isCalledOff) await followMoney(transaction, other, { by, now });
 }
 
-/** Has the confirmation sent that calling off took back before it was out. */
-async function confirmOnce(
+/** How long it can be undone, and a little more: until then nobody is told that a booking is called off. */
+const UNDONE_WITHIN = 30_000;
+
+/**
+ * Has the customer emailed how their booking stands: whoever was told that the date is kept, by their page at
+ * the latest, is told that it is not, and that it is again. Not what they know already: by the receipt that
+ * goes out with it (`isToldBy`), or because nothing else has gone out since they were told that it stands.
+ */
+async function tellBooking(
   transaction: Tx,
-  { id: versionId, submissionId }: FoundVersion,
-  options: MailOptions,
+  { id: versionId, submissionId, quoteId }: FoundVersion,
+  { isCalledOff, isToldBy = false, mailDomain, now }: CallingOff & { readonly isToldBy?: boolean },
 ): Promise<void> {
-  const confirmed = await transaction
+  const withdrawn = await removeWaiting(transaction, { quoteId, channel: 'visitor-booking' });
+  const isKnown = isCalledOff
+    ? isToldBy
+    : withdrawn > 0n && (await hasGoneOut(transaction, versionId));
+  if (isKnown || (await addressOf(transaction, submissionId)) === null) return;
+  const about = { submissionId, versionId, ...(isCalledOff && { notBefore: now + UNDONE_WITHIN }) };
+  await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
+}
+
+/** Has an email about the booking of a version gone out? */
+async function hasGoneOut(transaction: Tx, versionId: string): Promise<boolean> {
+  const email = await transaction
     .selectFrom('deliveries')
     .innerJoin('quote_deliveries', 'delivery_id', 'deliveries.id')
     .select('id')
     .where('version_id', '=', versionId)
     .where('channel', '=', 'visitor-booking')
-    // One that was tried meanwhile has failed for that alone.
     .where('state', '<>', 'failed')
     .executeTakeFirst();
-  if (!confirmed && (await addressOf(transaction, submissionId)) !== null)
-    await addDelivery(transaction, 'visitor-booking', { submissionId, versionId }, options);
+  return email !== undefined;
 }
 
 async function refusal(transaction: Tx, quoteId: string, id: string): Promise<Error> {

@@ -242,16 +242,20 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     const [appointment] = booking?.attachments ?? [];
     expect(String(appointment?.content)).toContain('STATUS:TENTATIVE');
     const { version, ...rest } = await about(null);
-    // Asked for again once it is called off.
-    const off = { ...rest, version: { ...version, state: 'calledOff' as const } };
-    await expect(composeBooking(off, SAMPLE_CONTEXT)).rejects.toThrow('Called off');
+    // Asked for again once it is called off, with another quote that stands.
+    const off = { ...rest, version: { ...version, state: 'calledOff' as const, due: null } };
+    const late = { ...version, document: { ...version.document, number: '2026-0002' } };
+    const over = await composeBooking({ ...off, appointed: late }, SAMPLE_CONTEXT);
+    expect(over?.subject).toBe('Called off: the booking for 18 December 2026');
+    expect(over?.text).toContain('Quote 2026-0002, for 18 December 2026, still stands.');
+    expect(over?.text).not.toMatch(/345|attached|looking forward/);
     // A wedding from six to two ends on the next day.
     const document = { ...version.document, startsAt: '18:00', endsAt: '02:00' };
-    const late = await composeBooking(
+    const night = await composeBooking(
       { ...rest, version: { ...version, document } },
       SAMPLE_CONTEXT,
     );
-    const [file] = late?.attachments ?? [];
+    const [file] = night?.attachments ?? [];
     expect(String(file?.content)).toContain('DTEND;TZID=Europe/Madrid:20261219T020000');
     // Where accounts have no IBAN, the owner's words say which.
     const said = { ...(await about(null)), ways: { ...NO_WAYS, transfer: 'Account 12-345.' } };

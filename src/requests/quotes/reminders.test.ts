@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('of a booking do not go out once it is called off, nor does its confirmation until it stands again', async () => {
+  it('of a booking do not go out once it is called off, whose confirmation gives way to that, until it stands again', async () => {
     const { id, token } = await send('2026-11-20', '2026-12-01');
     await acceptQuote(database.db, token, on('2026-11-20'));
     await remindOn('2026-11-26');
@@ -122,7 +122,11 @@ describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {
     const callIt = (isCalledOff: boolean) =>
       callOff(database.db, { quoteId: id, isCalledOff, by: BY, mailDomain, now: on('2026-11-26') });
     await callIt(true);
-    expect(await both()).toEqual([0, 0]);
+    const told = database.db.selectFrom('deliveries').select('next_attempt_at');
+    const booking = await told.where('channel', '=', 'visitor-booking').execute();
+    // Not while it can still be undone.
+    expect(booking).toEqual([{ next_attempt_at: on('2026-11-26') + 30_000 }]);
+    expect(await both()).toEqual([0, 1]);
     await callIt(false);
     expect(await both()).toEqual([0, 1]);
     // It is confirmed once, unless that was tried while it was off.

@@ -92,17 +92,22 @@ interface Told {
   readonly about?: string;
   /** Does the clock have it sent, and no person? */
   readonly isAutomatic?: boolean;
+  /** When it may go out, if not at once. */
+  readonly notBefore?: number;
 }
 
 /** Has an email about a version sent. */
 export async function addDelivery(
   transaction: Tx,
   channel: Channel,
-  { submissionId, versionId, about, isAutomatic }: Told,
+  { submissionId, versionId, about, isAutomatic, notBefore }: Told,
   { mailDomain, now }: MailOptions,
 ): Promise<void> {
   const delivery = newDelivery({ submissionId, channel, mailDomain, now });
-  await transaction.insertInto('deliveries').values(delivery).execute();
+  await transaction
+    .insertInto('deliveries')
+    .values({ ...delivery, next_attempt_at: notBefore ?? now })
+    .execute();
   await transaction
     .insertInto('quote_deliveries')
     .values({
@@ -119,12 +124,12 @@ interface WaitingOf {
   readonly channel?: Channel;
 }
 
-/** Takes back what has not gone out yet of a quote: the receipt of a payment, a reminder, or all by one channel. */
+/** Takes back what has not gone out yet of a quote: the receipt of a payment, a reminder, or all by one channel. Answers how many. */
 export async function removeWaiting(
   transaction: Tx,
   { quoteId, about, channel }: WaitingOf,
-): Promise<void> {
-  await transaction
+): Promise<bigint> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('deliveries')
     .where('state', '=', 'waiting')
     .where('id', 'in', (told) =>
@@ -136,5 +141,6 @@ export async function removeWaiting(
         .$if(about !== undefined, (rows) => rows.where('about', '=', about ?? '')),
     )
     .$if(channel !== undefined, (rows) => rows.where('channel', '=', channel ?? 'visitor-quote'))
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows;
 }

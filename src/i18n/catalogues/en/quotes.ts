@@ -227,6 +227,16 @@ export const quotes: Words<typeof original> = {
       intro:
         'Hello {{name}}, you’ve accepted quote {{number}}. The date’s yours when the deposit reaches us.',
     },
+    calledOff: {
+      _name: 'Booking called off',
+      subject: 'Called off: the booking for {{date}}',
+      preview: 'There’s nothing left to pay for it.',
+      heading: 'This booking has been called off',
+      intro:
+        'Hello {{name}}, the booking for {{date}}, quote {{number}}, has been called off. There’s nothing left to pay for it.',
+      other: 'Quote {{number}}, for {{date}}, still stands.',
+      closing: 'If you have any questions, just reply to this email.',
+    },
     receipt: {
       _name: 'With the receipt of a payment',
       subject: 'Receipt: {{amount}} for quote {{number}}',

@@ -219,6 +219,16 @@ export const quotes = {
       intro:
         'Hola, {{name}}: has aceptado el presupuesto {{number}}. La fecha queda en firme cuando nos llega la señal.',
     },
+    calledOff: {
+      _name: 'Reserva anulada',
+      subject: 'Anulada: la reserva para el {{date}}',
+      preview: 'Por ella ya no hay nada que pagar.',
+      heading: 'Esta reserva está anulada',
+      intro:
+        'Hola, {{name}}: la reserva para el {{date}}, del presupuesto {{number}}, queda anulada. Por ella ya no hay nada que pagar.',
+      other: 'El presupuesto {{number}}, para el {{date}}, sigue en pie.',
+      closing: 'Si tienes dudas, responde a este correo.',
+    },
     receipt: {
       _name: 'Con el recibo de un pago',
       subject: 'Recibo: {{amount}} del presupuesto {{number}}',

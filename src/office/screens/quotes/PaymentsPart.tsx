@@ -121,17 +121,22 @@ export function PaymentsPart({ record, onChange }: PaymentsOptions) {
 type Work = ReturnType<typeof useWork>['work'];
 
 /** Calls the booking of a quote off, or brings it back; either can be undone for a while. */
-function useCallingOff({ id }: QuoteRecord, onChange: PaymentsOptions['onChange'], work: Work) {
+function useCallingOff(
+  { id, request }: QuoteRecord,
+  onChange: PaymentsOptions['onChange'],
+  work: Work,
+) {
   const t = useTranslate();
   const say = useSay();
   const tell = useTell({ isOfScreen: true });
+  const done = request.email ? 'done' : 'doneNoEmail';
   const put = async (isCalledOff: boolean) =>
     onChange(await api('PUT /quotes/:id/called-off', { params: { id }, body: { isCalledOff } }));
   return (isCalledOff: boolean) =>
     work(async () => {
       await put(isCalledOff);
       tell({
-        text: t(isCalledOff ? 'quotes.calledOff.done' : 'quotes.calledOff.restored'),
+        text: t(`quotes.calledOff.${isCalledOff ? done : 'restored'}`),
         undo: () => void put(!isCalledOff).catch(say),
       });
     });

@@ -132,12 +132,16 @@ export const words = bilingual({
   calledOff: {
     call: { es: 'Anular la reserva', en: 'Call the booking off' },
     done: {
-      es: 'Reserva anulada: ya no hay nada que pagar y el grupo sale del calendario.',
-      en: 'Booking called off: nothing is due, and the group leaves the calendar.',
+      es: 'Reserva anulada. El cliente recibe un correo.',
+      en: 'Booking called off. The customer gets an email.',
+    },
+    doneNoEmail: {
+      es: 'Reserva anulada. El cliente no ha dejado correo: díselo tú.',
+      en: 'Booking called off. The customer left no email address: tell them yourself.',
     },
     text: {
-      es: 'La reserva está anulada: no se pide nada más y el grupo no está en el calendario. El cliente lo ve en su página.',
-      en: 'The booking is called off: nothing more is asked for, and the group isn’t on the calendar. The customer’s page says so.',
+      es: 'La reserva está anulada: no se pide nada más y el grupo no está en el calendario. El cliente lo ve en su página y, si dejó su correo, lo recibe por correo.',
+      en: 'The booking is called off: nothing more is asked for, and the group isn’t on the calendar. The customer’s page says so, and so does an email if they left their address.',
     },
     back: { es: 'Recuperar la reserva', en: 'Bring the booking back' },
     restored: {
