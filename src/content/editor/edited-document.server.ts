@@ -67,6 +67,11 @@ export function revisionOf({ published, draft }: RevisedRows): string {
   return [...parts, ...(trashedAt === null ? [] : [trashedAt])].join('/');
 }
 
+/** The part of a document's revision that changes only with what is published; empty where nothing is. */
+export function publishedIn(revision: string | null): string {
+  return revision?.split('/')[0] ?? '';
+}
+
 function trashOf({ trashed_by_id, trashed_by_name }: DocumentsTable, at: number) {
   return { at, author: authorIn(trashed_by_id, trashed_by_name) };
 }

@@ -7,6 +7,7 @@ import { rowsIn, type DocumentRows } from './document-rows.server.ts';
 import {
   noDocument,
   editedDocument,
+  publishedIn,
   staleDocument,
   type DocumentBody,
 } from './edited-document.server.ts';
@@ -17,8 +18,9 @@ export interface DocumentPatch {
   readonly id: string;
   readonly type: DocumentType;
   /**
-   * Of the document as the author saw it; without one the change is right whatever was written
-   * meanwhile, such as taking something out of a list.
+   * Of the document as the author saw it: stale once something else is published, whatever is written in a
+   * draft meanwhile, which is changed alike or kept. Without one the change is right whatever was published,
+   * such as taking something out of a list.
    */
   readonly expectedRevision?: string | null | undefined;
   /** Is what it replaces kept as a version, even within a run of small edits? */
@@ -40,7 +42,8 @@ export function patchChanges(
   // Before anything else: the other refusal tells what the document says, to who may not read every type.
   if (current && current.type !== type) throw noDocument(id);
   const isStale =
-    expectedRevision !== undefined && (current?.revision ?? null) !== expectedRevision;
+    expectedRevision !== undefined &&
+    publishedIn(current?.revision ?? null) !== publishedIn(expectedRevision);
   if (current?.trashed || isStale) {
     const sent = { expectedRevision: expectedRevision ?? null, author: stamp.author };
     throw staleDocument(id, current, { ...sent, document: null });

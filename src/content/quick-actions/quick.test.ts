@@ -119,12 +119,23 @@ describe.each(DATABASES)('quick actions on %s', (kind, create) => {
     const draft = await editor.saveDraft(sample.menu('m', 1, { title: 'Verano', items }), {
       ...{ author: BEA, expectedRevision: published },
     });
-    const price = { action: 'price', type: 'dailyMenu', id: 'm', dish: 'a', price: 9 } as const;
-    await act(given(), price, draft.revision);
-    expect(await dishes(given(), 'm')).toMatchObject([{ key: 'a', price: 9 }]);
+    const dish = { type: 'dailyMenu', id: 'm', dish: 'a' } as const;
+    await act(given(), { action: 'price', ...dish, price: 9 }, draft.revision);
+    // Whoever saw it before the draft changes what is published none the less: that is as it was seen.
+    const seen = (await editor.read('m'))?.revision ?? '';
+    const typed = await editor.read('m');
+    await editor.saveDraft(
+      { ...typed?.draft?.body, _id: 'm', _type: 'dailyMenu', title: 'Otoño' },
+      { author: BEA, expectedRevision: seen },
+    );
+    await act(given(), { action: 'soldOut', ...dish, isSoldOut: true, until: null }, seen);
+    expect(await dishes(given(), 'm')).toMatchObject([{ key: 'a', price: 9, isSoldOut: true }]);
     expect((await editor.read('m'))?.draft?.body).toMatchObject({
-      title: 'Verano',
-      items: [{ price: 9 }, { key: 'new', price: 3.5 }],
+      title: 'Otoño',
+      items: [
+        { price: 9, isSoldOut: true },
+        { key: 'new', price: 3.5 },
+      ],
     });
   });
 
