@@ -20,6 +20,9 @@ const MOST: Readonly<Partial<Record<QuestionKind, number>>> = {
 };
 const MOST_OF_OTHERS = 200;
 
+/** The pictures that are taken, as a field for files says it: of another, as an iPhone's HEIC, Safari makes the first of them. */
+export const PICTURE_FILES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
 const INPUTS: Readonly<Record<QuestionKind, FieldInput>> = {
   text: { type: 'text' },
   longText: { type: 'area', rows: 4 },
@@ -28,7 +31,7 @@ const INPUTS: Readonly<Record<QuestionKind, FieldInput>> = {
   several: { type: 'checks', options: [] },
   date: { type: 'date' },
   time: { type: 'time' },
-  picture: { type: 'file', accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' },
+  picture: { type: 'file', accept: PICTURE_FILES },
 };
 
 /** Are these free words? Then they go to nobody but the business. */

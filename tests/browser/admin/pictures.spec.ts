@@ -31,7 +31,10 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 
 /** Chooses files in the first upload of the page. */
 async function choose(page: Page, files: ReturnType<typeof file>[]): Promise<void> {
-  await page.locator('input[type=file][multiple]').setInputFiles(files);
+  const upload = page.locator('input[type=file][multiple]');
+  // Of what a Mac has in another format, HEIC among them, Safari makes the first of these.
+  await expect(upload).toHaveAttribute('accept', /^image\/jpeg,[^*]+$/);
+  await upload.setInputFiles(files);
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: es('pictures.upload.title') });

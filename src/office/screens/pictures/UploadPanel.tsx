@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { PICTURE_FILES } from '../../../requests/index.ts';
 import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { useIsPhone } from '../../ui/layout/phone.ts';
@@ -58,7 +59,7 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton
           label={t('pictures.upload.choose')}
-          accept="image/*"
+          accept={PICTURE_FILES}
           multiple
           variant="contained"
           startIcon={<AddPhotoAlternateIcon />}
@@ -67,7 +68,7 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
         {isPhone ? (
           <FileButton
             label={t('pictures.upload.camera')}
-            accept="image/*"
+            accept={PICTURE_FILES}
             isCamera
             variant="outlined"
             startIcon={<PhotoCameraIcon />}
