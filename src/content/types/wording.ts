@@ -28,6 +28,9 @@ export const wording = v.object({
 export const wordingCollection = list('wordings', wording, {
   place: 240,
   page: '/',
+  // As documents, among them the words of how to pay; the office's words are changed by a route of their own.
+  isOwnerOnly: true,
+  confirmedFields: ['key', 'text'],
   form: {
     one: { es: 'palabra cambiada', en: 'changed word' },
     several: { es: 'palabras cambiadas', en: 'changed words' },

@@ -3,7 +3,8 @@ import { DATABASES, FULL_SUITE_KINDS } from '../../../content/testing/databases.
 import * as sample from '../../../content/testing/samples.ts';
 import type { ListedDocument } from '../../../content/index.server.ts';
 import type { DocumentView } from './document-view.server.ts';
-import { office } from '../testing/content-api.ts';
+import type { Role } from '../../roles.ts';
+import { office, type Asked } from '../testing/content-api.ts';
 
 const MENU = {
   title: { es: 'Menú', en: 'Menu' },
@@ -176,6 +177,47 @@ describe.each(DATABASES)('the content’s API on %s', (kind, create) => {
     const listed = await ask<{ total: number }>('GET', 'content-words?changed=true');
     expect(listed.body.total).toBe(1);
     expect(reading.mock.calls.length).toBeLessThan(3);
+  });
+
+  it('leaves the words of quotes and emails, by which people are told how to pay, to the owner', async () => {
+    const { ask, content } = await office(create);
+    const ofQuotes = {
+      key: 'quotes:payment.unsaid',
+      language: 'es',
+      text: 'Al ES00',
+      before: null,
+    };
+    const ofEmails = {
+      ...ofQuotes,
+      key: 'emails:visitor.signature',
+      text: '{{business}}: al ES00',
+    };
+    const ofAll = { ...ofQuotes, key: 'common:nav.home' };
+    const status = async (body: object, asked: Asked = {}) =>
+      (await ask('PUT', 'content-words', { ...asked, body })).status;
+    const by = async (role: Role) =>
+      (await ask<{ total: number }>('GET', 'content-words?q=ES00&changed=true', { role })).body;
+    expect(await status(ofAll)).toBe(200);
+    for (const body of [ofQuotes, ofEmails]) {
+      const refused = await ask('PUT', 'content-words', { body, isConfirmed: true });
+      expect(refused).toMatchObject({ status: 403, body: { error: 'notAllowed' } });
+      const unconfirmed = await ask('PUT', 'content-words', { body, role: 'owner' });
+      expect(unconfirmed).toMatchObject({ status: 403, body: { error: 'confirmIdentity' } });
+      expect(await status(body, { role: 'owner', isConfirmed: true })).toBe(200);
+    }
+    expect([(await by('owner')).total, (await by('editor')).total]).toEqual([3, 1]);
+
+    // Nor as the document that each of them is.
+    const id = 'wording-es-common-nav-home';
+    const path = `content/wording/${id}`;
+    const { revision = '' } = (await content.editor.read(id)) ?? {};
+    const values = { key: 'quotes:payment.title', language: 'es', text: 'Al ES00' };
+    const sent = { body: { values }, revision };
+    expect(await ask('PUT', path, sent)).toMatchObject({ status: 403 });
+    const saved = await ask<DocumentView>('PUT', path, { ...sent, role: 'owner' });
+    expect(
+      await ask('POST', `${path}/publish`, { revision: saved.body.revision, role: 'owner' }),
+    ).toMatchObject({ status: 403, body: { error: 'confirmIdentity' } });
   });
 
   it('counts the words that a language borrows, and shows those still to write', async () => {

@@ -10,6 +10,8 @@ import {
   type Language,
 } from '../../../i18n/index.server.ts';
 import type { ContentEditor, EditedDocument } from '../../../content/index.server.ts';
+import type { Account } from '../../account.ts';
+import { mayDo } from '../../roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { contentRoute } from '../route.server.ts';
@@ -37,6 +39,16 @@ const change = v.strictObject({
   before: v.nullable(v.string()),
 });
 
+/**
+ * The words of quotes and emails, among which customers read how to pay. Like the account itself they are the
+ * owner's, who shows who they are to change them.
+ */
+const OF_PAYMENT = /^(quotes|emails):/;
+
+/** May who calls change a word? No list offers them another. */
+const isTheirs = ({ key }: Pick<CatalogueWord, 'key'>, { role }: Account): boolean =>
+  !OF_PAYMENT.test(key) || mayDo(role, 'settings');
+
 /** A document that stands in the place of a word. */
 interface Override {
   readonly document: EditedDocument;
@@ -51,7 +63,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
   return [
     contentRoute('GET /content-words', {
       query,
-      async handle({ query }) {
+      async handle({ query, account }) {
         const { q = '', changed, toWrite } = query;
         const { offset, limit } = rowsOfPage(query);
         const [list, languages] = await Promise.all([overrides(editor()), languagesOf(services)]);
@@ -59,6 +71,7 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
         const wanted = foldText(q).split(' ').filter(Boolean);
         const found = catalogueWords().filter((word) => {
           const { key, texts } = word;
+          if (!isTheirs(word, account)) return false;
           if (changed !== undefined && !isChangedSo(own.get(key), changed, languages)) return false;
           if (toWrite && !isToWrite(toWrite, own.get(key))) return false;
           const mine = Object.values(own.get(key) ?? {}).join(' ');
@@ -74,20 +87,24 @@ export function wordRoutes(services: ContentServices & Pick<AdminServices, 'lang
       },
     }),
     contentRoute('GET /content-words/languages', {
-      async handle() {
+      async handle({ account }) {
         const [list, languages] = await Promise.all([overrides(editor()), languagesOf(services)]);
         const own = textsByKey(list);
+        const words = catalogueWords().filter((word) => isTheirs(word, account));
         return languages.map((language) => ({
           language,
           /** Whose words stand there until it has its own. */
           borrowed: wordsLanguage(language) === language ? null : wordsLanguage(language),
-          toWrite: catalogueWords().filter(({ key }) => isToWrite(language, own.get(key))).length,
+          toWrite: words.filter(({ key }) => isToWrite(language, own.get(key))).length,
         }));
       },
     }),
     contentRoute('PUT /content-words', {
       body: change,
-      async handle({ body: { key, language, text, before }, author }) {
+      async handle({ body: { key, language, text, before }, author, account, session }) {
+        if (!isTheirs({ key }, account)) throw new ApiError(403, 'notAllowed');
+        if (OF_PAYMENT.test(key) && !session.isConfirmed)
+          throw new ApiError(403, 'confirmIdentity');
         const found = (await overrides(editor())).filter(
           (one) => one.key === key && one.language === language,
         );
