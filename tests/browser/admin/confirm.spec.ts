@@ -42,6 +42,10 @@ test('whatever lets people in, takes everything away, or a person’s data, asks
   await invite.click();
   await expect(dialogOf(page)).toBeVisible();
   await page.unroute(code);
+  // Who has no passkey is not asked for one.
+  await expect(
+    dialogOf(page).getByRole('button', { name: en('account.confirm.passkey') }),
+  ).toHaveCount(0);
   await lookAt(page, 'confirm');
   await dialogOf(page)
     .getByRole('button', { name: en('ra.action.cancel') })

@@ -1,6 +1,6 @@
 /** Once an owner demands a second step of everybody, nobody works without one, and everybody can set one up. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { OWNER } from './support/office.ts';
+import { cameInLongAgo, OWNER } from './support/office.ts';
 import { expect, goWithin, PHONE, test } from './support/one-office.ts';
 import { totp } from './support/totp.ts';
 import { lookAt } from './support/look-at.ts';
@@ -133,6 +133,13 @@ test('everybody needs a second step: who is at work sets one up, by keyboard', a
     await expect(eva.getByRole('navigation').first()).toBeVisible();
     await goWithin(eva, '/admin/account');
     await expect(passkeys.getByText('Chrome').first()).toBeVisible();
+    // It shows who they are at work, too.
+    await cameInLongAgo(office);
+    await press(
+      passkeys.getByRole('button', { name: es('account.passkeys.remove', { name: 'Chrome' }) }),
+    );
+    await press(eva.getByRole('button', { name: says('confirm', 'passkey') }));
+    await expect(eva.getByText(says('errors', 'lastSecondFactor'))).toBeVisible();
   } finally {
     await own.close();
     await other.close();

@@ -6,6 +6,7 @@ import { useWork } from '../../../app/use-work.ts';
 import { OfficeDialog } from '../../../ui/OfficeDialog.tsx';
 import { api } from '../api.ts';
 import { ActionForm } from './ActionForm.tsx';
+import { useOwnAccount } from './own-account.ts';
 import { knowsPasskeys, showPasskey } from './passkey.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -14,7 +15,7 @@ interface ConfirmDialogOptions {
   readonly onCancel: () => void;
 }
 
-/** Who is it? By password, or by passkey. In the first file, as the door is: what it is made of is there. */
+/** Who is it? By password, or by a passkey that they have. In the first file, as the door is: what it is made of is there. */
 export function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
   const t = useTranslate();
   const [password, setPassword] = useState('');
@@ -23,6 +24,8 @@ export function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
     onConfirmed();
   };
   const { isBusy, work } = useWork('account');
+  const { data: account } = useOwnAccount();
+  const hasPasskey = knowsPasskeys() && (account?.passkeys.length ?? 0) > 0;
   const byPasskey = () => work(async () => confirm({ passkey: await showPasskey() }));
   return (
     <OfficeDialog title={t('account.confirm.title')} maxWidth="xs" onClose={onCancel}>
@@ -32,7 +35,7 @@ export function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
         button={t('account.confirm.button')}
         beside={
           <>
-            {knowsPasskeys() && (
+            {hasPasskey && (
               <Button
                 variant="outlined"
                 startIcon={<KeyIcon />}
