@@ -87,7 +87,8 @@ test('the menu leads to the whole menu, and that to its table of allergens: ever
       new RegExp(`${pathIn(prefix, '/menu')}$`),
     );
     expect(await problemsOf(page)).toEqual([]);
-    expect(await printed(page)).toEqual({ count: 1, paper: [595, 842] });
+    expect(await printed(page)).toEqual({ count: 1, paper: A4 });
+    expect(await printed(page, 'Letter')).toEqual({ count: 1, paper: LETTER });
     expect(await sidewaysScroll(page)).toBe(0);
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toContain('/menu/all<');

@@ -7,7 +7,7 @@ import { QrCode } from '../blocks/QrCode.server.tsx';
 const LANGUAGES = 2;
 
 /**
- * A table tent to print on A4 and to fold in the middle: two faces with the code of the menu, the
+ * A table tent to print and to fold in the middle: two faces with the code of the menu, the
  * upper one upside down. Each begins with another language, and its code leads there.
  */
 export const menuTentPage = definePage({

@@ -31,7 +31,7 @@ export const print: Words<typeof original> = {
     link: 'Table tent with the QR code',
     title: 'Table tent',
     scan: 'Scan for the menu and allergens',
-    hint: 'Print this page on A4, fold it along the dotted line and stand it on the table.',
+    hint: 'Print this page, fold it along the dotted line and stand it on the table.',
     qr: 'QR code with the address of the menu',
   },
 };

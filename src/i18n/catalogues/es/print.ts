@@ -29,7 +29,7 @@ export const print = {
     link: 'Cartel de mesa con el código QR',
     title: 'Cartel de mesa',
     scan: 'Escanea para ver el menú y los alérgenos',
-    hint: 'Imprime esta página en A4, dóblala por la línea de puntos y ponla de pie sobre la mesa.',
+    hint: 'Imprime esta página, dóblala por la línea de puntos y ponla de pie sobre la mesa.',
     qr: 'Código QR con la dirección del menú',
   },
 } as const;
