@@ -74,6 +74,12 @@ type Mode = 'light' | 'dark';
 /** What MUI says by itself: the names of the buttons of pages, of stars, of what opens and closes. */
 const MUI_WORDS = { es: esES, en: enUS } as const;
 
+/** Its Spanish calls the arrow that opens a list “Abierto”. */
+const OWN_WORDS = {
+  es: { components: { MuiAutocomplete: { defaultProps: { openText: 'Abrir' } } } },
+  en: {},
+} as const;
+
 /** The looks of the office, light or dark, with MUI's own words in its language. */
 export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
   const colours = mode === 'dark' ? DARK : LIGHT;
@@ -209,5 +215,5 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
       },
     },
   } satisfies ThemeOptions;
-  return enhanceHighContrast(createTheme(looks, MUI_WORDS[language]));
+  return enhanceHighContrast(createTheme(looks, MUI_WORDS[language], OWN_WORDS[language]));
 }

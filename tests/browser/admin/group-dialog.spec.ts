@@ -243,6 +243,7 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await goWithin(page, `/admin/calendar?day=${day}`);
     await page.getByRole('tab', { name: words.day }).click();
     await expect(page.getByText('· Desayuno')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Día anterior' })).toBeVisible();
     // Who goes on to another day, and away, finds that day again.
     await page.getByRole('button', { name: /^(Siguiente|Día siguiente)/ }).click();
     const next = new RegExp(`/calendar\\?day=${addDays(day, 1)}$`);

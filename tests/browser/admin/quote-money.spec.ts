@@ -105,7 +105,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     await page.waitForTimeout(300);
     await page.mouse.up();
     await expect(lines).toHaveCount(count + 1);
-    await page.getByRole('button', { name: es('quotes.removeLine', { label: '' }) }).click();
+    await page.getByRole('button', { name: es('quotes.removeEmpty') }).click();
     const warning = page.getByText(/En el kiosco, .*: habría 45 personas y caben 40/);
     await expect(warning).toBeVisible();
     await lookAt(page, 'quote-too-many');

@@ -105,6 +105,7 @@ test('an owner with nothing but a phone gets through the guided start', async ({
     await page.getByRole('combobox', { name: field }).fill(name);
     await page.getByRole('option', { name, exact: true }).click();
   }
+  await expect(page.getByRole('button', { name: 'Abrir', exact: true }).first()).toBeVisible();
   // What goes by default is there to be seen: the device's clock, and euros.
   await expect(page.getByRole('combobox', { name: /^Zona horaria/ })).toHaveValue(ZONE);
   await expect(page.getByRole('combobox', { name: /^Moneda/ })).toHaveValue(/^EUR/);

@@ -70,6 +70,8 @@ const VIEWS = {
   ...{ dayGridMonth: 'month', timeGridWeek: 'week', timeGridDay: 'day', listAhead: 'list' },
 } as const;
 
+type View = keyof typeof VIEWS;
+
 /** Who comes is read whole, on as many lines as it takes; only a month's square has no room for that. */
 const WHOLE = {
   '& [role=button] div': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
@@ -110,7 +112,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   const [first] = useState(begins);
-  const [view, setView] = useState<string>(isNarrow ? 'listAhead' : 'dayGridMonth');
+  const [view, setView] = useState<View>(isNarrow ? 'listAhead' : 'dayGridMonth');
   const { palette, typography } = useTheme();
   const groups = new Map(shown.groups.map((group) => [group.id, group]));
 
@@ -133,6 +135,8 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
     () => ({
       // Named as it reads, where the calendar would call it “this month”.
       today: { text: t('shared.today'), hint: t('shared.today') },
+      prev: { hint: t('calendar.earlier', { view: t(`calendar.views.${VIEWS[view]}`) }) },
+      next: { hint: t('calendar.later', { view: t(`calendar.views.${VIEWS[view]}`) }) },
       ...Object.fromEntries(
         Object.entries(VIEWS).map(([view, name]) => {
           const text = t(`calendar.views.${name}`);
@@ -140,7 +144,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         }),
       ),
     }),
-    [t],
+    [t, view],
   );
   const events = [
     ...shown.groups.map((group) => ({
@@ -245,7 +249,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         eventDurationEditable={false}
         events={events}
         datesSet={({ startStr, endStr, view: { type, currentStart } }) => {
-          setView(type);
+          setView(type as View);
           onRange({
             from: dayOf(startStr),
             to: addDays(dayOf(endStr), -1),

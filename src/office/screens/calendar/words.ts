@@ -9,6 +9,8 @@ export const words = bilingual({
     day: sharedWords.day,
     list: { es: 'Lista', en: 'List' },
   },
+  earlier: { es: '{{view}} anterior', en: '{{view}} before' },
+  later: { es: '{{view}} siguiente', en: '{{view}} after' },
   timed: { es: 'Con hora', en: 'At a time' },
   asked: { es: 'Por confirmar', en: 'To confirm' },
   confirmed: { es: 'Confirmado', en: 'Confirmed' },

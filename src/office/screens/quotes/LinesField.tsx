@@ -177,7 +177,9 @@ const LineRow = memo(function LineRow(options: LineRowOptions) {
       </Typography>
       <IconButton
         disabled={isDisabled}
-        aria-label={t('quotes.removeLine', { label: line.label })}
+        aria-label={
+          line.label ? t('quotes.removeLine', { label: line.label }) : t('quotes.removeEmpty')
+        }
         onClick={() => onRemove(at)}
       >
         <CloseIcon />

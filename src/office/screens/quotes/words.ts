@@ -23,6 +23,7 @@ export const words = bilingual({
   count: { es: 'Cantidad', en: 'Quantity' },
   addLine: { es: 'Añadir un concepto', en: 'Add an item' },
   addPriced: { es: 'Añadir de la lista de precios', en: 'Add from the price list' },
+  removeEmpty: { es: 'Quitar este concepto', en: 'Remove this item' },
   removeLine: { es: 'Quitar «{{label}}»', en: 'Remove “{{label}}”' },
   lineRemoved: { es: 'Concepto quitado', en: 'Item removed' },
   madeAgain: { es: 'Conceptos calculados de nuevo', en: 'Items worked out again' },
