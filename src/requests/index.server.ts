@@ -67,6 +67,7 @@ export {
   readGroups,
   removeGroup,
 } from './calendar/store.server.ts';
+export { lastStandingBeside } from './quotes/answer.server.ts';
 export { waitingQuotes } from './quotes/attention.server.ts';
 export { fingerprintOf } from './quotes/emails.server.ts';
 export { quoteKey } from './quotes/link.server.ts';

@@ -6,6 +6,7 @@ import { businessDay, LANGUAGES } from '../../i18n/index.ts';
 import {
   addressOf,
   createQuote,
+  lastStandingBeside,
   listQuotes,
   notePreview,
   quoteKey,
@@ -30,7 +31,7 @@ import { paymentRoutes } from './quote-payments.server.ts';
 import { pricedLines, readPrices } from './quote-prices.server.ts';
 import { listedQuotes, quoteRecord } from './quote-record.server.ts';
 import { readRequest } from './quoted-request.server.ts';
-import { startDraft } from './quote-start.server.ts';
+import { draftAgreed, startDraft } from './quote-start.server.ts';
 
 const id = v.pipe(v.string(), v.maxLength(36));
 const people = v.pipe(
@@ -82,7 +83,10 @@ export function quotesRoutes(services: AdminServices) {
       body: v.strictObject({ submissionId: id }),
       async handle({ body: { submissionId }, account, record }) {
         const request = await readRequest(db, submissionId);
-        const draft = startDraft(request, await readPrices(content.service), new Date(now()));
+        const standing = await lastStandingBeside(db, { submissionId, quoteId: '' }, now());
+        const draft = standing
+          ? draftAgreed(standing.document, new Date(now()))
+          : startDraft(request, await readPrices(content.service), new Date(now()));
         const quoteId = await db.transaction().execute(async (transaction) => {
           const about = { submissionId, draft, author: account.name };
           const begun = await createQuote(transaction, about, now());

@@ -128,6 +128,20 @@ describe.each(DATABASE_KINDS)('a quote being written, on %s', (kind) => {
     expect(await words()).not.toContain('pay');
   });
 
+  it('begins with what was agreed where another one of its request stands', async () => {
+    const { path, revision } = await begin();
+    const agreed = { ...draft, startsAt: '18:00', endsAt: '21:00', people: 35 };
+    const saved = await office.done('PUT', path, { body: { draft: agreed }, revision });
+    const sent = await office.done('POST', `${path}/send`, { revision: String(saved.revision) });
+    const asked = { body: { submissionId: sent.submissionId } };
+    const another = async () => (await office.done('POST', '/quotes', asked)).draft;
+    expect((await another()).people).not.toBe(35);
+    await acceptQuote(office.db, sent.versions[0].link, Date.now());
+    const begun = await another();
+    expect(begun).toEqual({ ...agreed, note: '', validUntil: begun.validUntil });
+    expect(begun.validUntil > businessDay(new Date())).toBe(true);
+  });
+
   it('is audited once for what was asked for twice', async () => {
     office = await openOffice(kind);
     const asked = { body: { submissionId: await office.submission('request') } };
