@@ -47,6 +47,12 @@ describe('the page of a quote', () => {
     expect(shown({ document: older })('.quote-terms, #quote-terms')).toHaveLength(0);
   });
 
+  it('says of what is called off that nothing is due for it, and nothing of its day: another quote may have it', () => {
+    const said = shown({ state: 'calledOff' })('.quote-state').text();
+    expect(said).toContain('nothing left to pay for it');
+    expect(said).not.toContain('18 December');
+  });
+
   it('says until when it can be answered: by its event, whatever an older one says', () => {
     const document = { ...SENT.document, validUntil: '2026-12-31' };
     const said = shown({ document })('.quote-facts').text();

@@ -106,7 +106,7 @@ export const quotes: Words<typeof original> = {
     calledOff: {
       _name: 'Called off',
       title: 'This booking has been called off',
-      text: 'There’s nothing left to pay, and {{date}} is free again. If you’d like another date, write to us.',
+      text: 'There’s nothing left to pay for it. If you have any questions, write to us.',
     },
     declined: {
       _name: 'Declined',

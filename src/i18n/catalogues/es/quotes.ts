@@ -103,7 +103,7 @@ export const quotes = {
     calledOff: {
       _name: 'Anulado',
       title: 'Esta reserva está anulada',
-      text: 'Ya no hay nada que pagar, y la fecha del {{date}} queda libre. Si quieres buscar otra, escríbenos.',
+      text: 'Por ella ya no hay nada que pagar. Si tienes dudas, escríbenos.',
     },
     declined: {
       _name: 'Rechazado',
