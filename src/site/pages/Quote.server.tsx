@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatClocks, formatDate, formatFullMoment } from '../../i18n/index.ts';
 import {
+  callLink,
   isAccepted,
   isFirmDate,
   isOpen,
@@ -152,13 +153,15 @@ function From({ quote: { document } }: { quote: QuotePage }) {
       <h2>{t('quotes:page.from')}</h2>
       <p>
         <strong>{business.name}</strong>
-        {[...business.identity, business.address, business.phone, business.email]
+        {[...business.identity, business.address]
           .filter((line) => line && line !== business.name)
           .map((line) => (
             <span key={line}>{line}</span>
           ))}
+        {business.phone && <a href={callLink(business.phone) ?? undefined}>{business.phone}</a>}
+        {business.email && <a href={`mailto:${business.email}`}>{business.email}</a>}
       </p>
-      <p className="on-screen">{t('quotes:page.questions', { email: business.email })}</p>
+      <p className="on-screen">{t('quotes:page.questions')}</p>
       <p className="on-screen hint">{t('quotes:page.print')}</p>
       {/* The first layer of information about personal data (LOPDGDD art. 11): there is no footer to lead to the second. */}
       <p className="on-screen hint">

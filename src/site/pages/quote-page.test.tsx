@@ -31,7 +31,10 @@ describe('the page of a quote', () => {
     const own = shown({ document: { ...SENT.document, business: { ...business, identity } } });
     expect(own('.quote-from').text()).toContain('Controller: Sobremesa, B1Purpose:');
     expect(own('.quote-from p').first().text()).toMatch(/^SobremesaB1/);
-    expect(attributes($, '.quote-from a', 'href')).toEqual(['/en/privacy', '/en/legal']);
+    // And whom to ask, by a tap.
+    expect(attributes($, '.quote-from a', 'href')).toEqual([
+      ...['tel:+34600000001', 'mailto:hola@example.com', '/en/privacy', '/en/legal'],
+    ]);
   });
 
   it('has the terms as they were when it was sent, an older one the notes that it had', () => {

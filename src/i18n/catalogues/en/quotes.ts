@@ -39,7 +39,7 @@ export const quotes: Words<typeof original> = {
     termsRank: 'Where they differ from this quote, what the quote says applies.',
     allTerms: 'Read all our terms',
     from: 'Who it’s from',
-    questions: 'If there’s anything you’d like to ask, email {{email}} or give us a ring.',
+    questions: 'If there’s anything you’d like to ask, write to us or give us a ring.',
     print: 'To keep a copy, print it from your browser or save it as a PDF.',
     proof: 'Reference: {{fingerprint}}',
   },

@@ -36,7 +36,7 @@ export const quotes = {
     termsRank: 'Si algo no coincide con este presupuesto, vale lo que dice el presupuesto.',
     allTerms: 'Leer todas las condiciones',
     from: 'Quién lo envía',
-    questions: 'Si tienes cualquier duda, escríbenos a {{email}} o llámanos.',
+    questions: 'Si tienes cualquier duda, escríbenos o llámanos.',
     print: 'Para guardarlo, imprímelo desde tu navegador o en PDF.',
     proof: 'Comprobante: {{fingerprint}}',
   },
