@@ -5,6 +5,7 @@ import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
 import { today } from './dates.ts';
 import { draftWithRevision, saveDraft, sendDraft } from './inbox/answers.server.ts';
+import { stateOf } from './inbox/change.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
 import { erasePerson } from './inbox/erase.server.ts';
 import { recordConsent } from './inbox/feedback.server.ts';
@@ -63,7 +64,8 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
         return saveDraft(transaction, { ...written, revision, now });
       };
       const draft = await write(text.body);
-      await sendDraft(transaction, draft, { ...text, by: ana, mailDomain: 'x.test', now });
+      const { revision: seen = '' } = (await stateOf(transaction, id)) ?? {};
+      await sendDraft(transaction, draft, { ...text, by: ana, seen, mailDomain: 'x.test', now });
       await write('Borrador-4715');
       await recordConsent(transaction, {
         ...{ submissionId: id, documentId: 'testimonial-1', how: 'email', givenOn: '2026-01-01' },

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/index.ts';
 import { newId } from '../ids.server.ts';
 import { newDelivery } from '../delivery/new-delivery.server.ts';
 import type { Db } from '../tables.server.ts';
-import { changeStatus, takeSubmissions, type By } from './change.server.ts';
+import { assertSeen, markAnswered, takeSubmissions, type By } from './change.server.ts';
 import type { AnswersTable } from './answer-tables.server.ts';
 
 export type AnswerRow = Selectable<AnswersTable>;
@@ -124,7 +124,8 @@ export async function discardDraft(
 
 /**
  * Puts a draft into the outbox as the email that was previewed, and marks a new submission as
- * answered. Answers the delivery's id; null when the draft has changed or was sent already.
+ * answered. Answers the delivery's id; null when the draft has changed or was sent already. Throws a
+ * `ConflictError` where the submission is not as it was seen: somebody else may have answered it.
  */
 export async function sendDraft(
   db: Db,
@@ -134,14 +135,17 @@ export async function sendDraft(
     readonly subject: string;
     readonly body: string;
     readonly by: By;
+    /** The revision that the submission was seen at. */
+    readonly seen: string;
     readonly mailDomain: string;
     readonly now: number;
   },
 ): Promise<string | null> {
-  const { subject, body, by, mailDomain, now } = send;
+  const { subject, body, by, seen, mailDomain, now } = send;
   const { submission_id: submissionId, id: answerId } = draft;
   // Before the draft, as whoever writes it does: each would wait for the other.
-  const [row] = await takeSubmissions(db, [submissionId]);
+  const rows = await takeSubmissions(db, [submissionId]);
+  assertSeen(rows, seen);
   const { numUpdatedRows } = await db
     .updateTable('answers')
     .set({ subject, body, account_name: by.name, sent_at: now })
@@ -154,8 +158,6 @@ export async function sendDraft(
     ...{ submissionId, answerId, channel: 'answer-email', mailDomain, now },
   });
   await db.insertInto('deliveries').values(delivery).execute();
-  if (row?.status === 'new') {
-    await changeStatus(db, { ids: [submissionId], to: 'answered', by, now });
-  }
+  await markAnswered(db, rows[0], { by, now });
   return delivery.id;
 }

@@ -143,9 +143,11 @@ describe.each(DATABASE_KINDS)('answers on %s', (kind) => {
       return saveDraft(db, { submissionId: id, ...text, by, revision, now });
     });
   const send = (row: Awaited<ReturnType<typeof draft>>) =>
-    write((db) =>
-      sendDraft(db, row, { subject: 'Hola', body: row.body, by: ANA, mailDomain, now: NOW + 9 }),
-    );
+    write(async (db) => {
+      const seen = (await stateOf(db, id))?.revision ?? '';
+      const sent = { subject: 'Hola', body: row.body, by: ANA, seen, mailDomain, now: NOW + 9 };
+      return sendDraft(db, row, sent);
+    });
 
   const deliver = () => deliverAll(database);
 

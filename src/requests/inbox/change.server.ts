@@ -55,7 +55,8 @@ export async function takeSubmissions(db: Db, ids: readonly string[]) {
 
 type Row = Awaited<ReturnType<typeof takeSubmissions>>[number];
 
-function assertSeen(rows: readonly Row[], revision: string | undefined): void {
+/** Throws a `ConflictError` where one of these is no longer at the revision that was seen, if one was. */
+export function assertSeen(rows: readonly Row[], revision: string | undefined): void {
   if (revision !== undefined && rows.some((row) => revisionOf(row) !== revision)) {
     throw new ConflictError();
   }
@@ -158,6 +159,20 @@ export function assign(
 }
 
 /**
+ * Marks a new submission as answered, and moves the revision of any: who has not seen the answer has not seen
+ * the submission as it is. Run it in the transaction of what causes it.
+ */
+export async function markAnswered(
+  db: Db,
+  row: Row | undefined,
+  { by, now }: Pick<StatusChange, 'by' | 'now'>,
+): Promise<void> {
+  if (!row) return;
+  await write(db, row, {}, now);
+  if (row.status === 'new') await changeStatus(db, { ids: [row.id], to: 'answered', by, now });
+}
+
+/**
  * Notes that somebody was answered by telephone or WhatsApp, with what was written there, and marks a new
  * submission as answered. Run it in a transaction.
  */
@@ -172,7 +187,7 @@ export async function noteContact(
   const { way, text, by, now } = contact;
   await remember(db, id, { action: way, before: null, after: text || null }, { by, now });
   const [row] = await takeSubmissions(db, [id]);
-  if (row?.status === 'new') await changeStatus(db, { ids: [id], to: 'answered', by, now });
+  await markAnswered(db, row, { by, now });
 }
 
 /** How long a change of status can be undone, milliseconds. */

@@ -12,7 +12,7 @@ import { createQuote, documentOf, DRAFT, sendQuote } from '../testing/quotes.ts'
 import { DATA_KEY, FORMS } from '../testing/submissions.ts';
 import { givenTraces } from '../testing/traces.ts';
 import { saveDraft, sendDraft } from './answers.server.ts';
-import { noteContact } from './change.server.ts';
+import { noteContact, stateOf } from './change.server.ts';
 import { addNote } from './notes.server.ts';
 import { personFile } from './person-file.server.ts';
 
@@ -57,7 +57,8 @@ test('is all that is kept of them, of every table that is about persons', async 
   await addNote(db, id, { id: newKey(), body: SAID.submission_notes, by, now });
   const text = { language: 'es', subject: 'Hola', body: SAID.answers } as const;
   const written = await saveDraft(db, { submissionId: id, ...text, by, revision: '0', now });
-  await sendDraft(db, written, { ...text, by, mailDomain, now });
+  const { revision: seen = '' } = (await stateOf(db, id)) ?? {};
+  await sendDraft(db, written, { ...text, by, seen, mailDomain, now });
 
   const later = (days: number) => addDays(today(), days);
   const draft = { ...DRAFT, day: later(30), validUntil: later(10), note: SAID.quotes };

@@ -3,6 +3,7 @@ import { errorWords } from '../../../src/office/app/office.ts';
 import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { goOnTyping, lookAway, typeLikeAPerson } from '../support/type-like-a-person.ts';
 import { loseNextAnswer } from './support/bad-line.ts';
+import { colleagueAnswers } from './support/colleague.ts';
 import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
@@ -123,6 +124,12 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     const frame = preview.frameLocator('iframe');
     await expect(frame.locator('p', { hasText: `Hola, ${name}: os esperamos` })).toBeVisible();
     await expect(preview.getByText(email)).toBeVisible();
+    // Somebody else answers meanwhile: nothing is sent until that was seen, and what was typed stays.
+    await colleagueAnswers(office, id, 'No podemos ese día');
+    await preview.getByRole('button', { name: words.send }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No podemos ese día' })).toBeVisible();
+    await expect(body).toHaveValue('Hola, [first name]: os esperamos');
+    await page.getByRole('button', { name: words.review }).click();
     // It is sent, and the answer to that is lost: whoever presses again sends no second one.
     await loseNextAnswer(page, '**/api/admin/inbox/*/answers');
     await preview.getByRole('button', { name: words.send }).click();

@@ -152,7 +152,9 @@ export function answerRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /inbox/:id/answers', {
       needsRevision: true,
-      async handle({ account, record, params: { id }, revision }) {
+      // Beside the draft's revision that of the submission: what two send to one customer cannot be taken back.
+      body: v.strictObject({ seen: text(20) }),
+      async handle({ account, record, params: { id }, body: { seen }, revision }) {
         const { db, mailDomain, now, wakeOutbox } = services;
         // It was sent, and who sent it did not hear of it: on a bad line the answer to this very call is lost.
         const sent = await readSent(db, id, account.id);
@@ -170,7 +172,7 @@ export function answerRoutes(services: AdminServices) {
         const delivery = await db.transaction().execute(async (transaction: OfficeDb) => {
           const { subject, body } = answer;
           const sent = await sendDraft(transaction, draft, {
-            ...{ subject, body, by: account, mailDomain, now: now() },
+            ...{ subject, body, by: account, seen, mailDomain, now: now() },
           });
           if (sent === null) throw new ApiError(409, 'stale');
           await record(transaction, 'answer.send', `submission/${id}`, {

@@ -6,6 +6,17 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const { ask, services, submit, request, pass, woken } = givenInbox();
 
+/** Sends the draft of a revision, of a request as it stands now, or as it was seen. */
+async function sendAnswer(
+  id: string,
+  revision: string,
+  as: 'owner' | 'service' = 'owner',
+  then?: string,
+) {
+  const seen = then ?? (await ask('GET', `inbox/${id}`)).json.revision;
+  return ask('POST', `inbox/${id}/answers`, { seen }, revision, as);
+}
+
 describe('an answer', () => {
   const text = { language: 'es', subject: 'El {{date}}', body: 'Hola, {{firstName}}' };
 
@@ -37,16 +48,16 @@ describe('an answer', () => {
       const discarded = await ask('DELETE', `inbox/${id}/draft`, undefined, revision);
       expect(discarded).toMatchObject({ status: 409, json: { current } });
     }
-    const stale = await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
+    const stale = await sendAnswer(id, draft.revision);
     expect(stale).toMatchObject({ status: 409, json: { current: { body: 'Adiós' } } });
-    const sent = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
+    const { revision: seen } = (await ask('GET', `inbox/${id}`)).json;
+    const sent = await sendAnswer(id, newer.revision, 'owner', seen);
     expect(sent.status).toBe(200);
     // Whoever did not hear of it asks again, and hears of the same one.
-    const again = await ask('POST', `inbox/${id}/answers`, undefined, newer.revision);
+    const again = await sendAnswer(id, newer.revision, 'owner', seen);
     expect(again).toMatchObject({ status: 200, json: sent.json });
-    const asSomebodyElse = [`inbox/${id}/answers`, undefined, newer.revision, 'service'] as const;
-    expect((await ask('POST', ...asSomebodyElse)).status).toBe(404);
-    expect((await ask('POST', `inbox/${id}/answers`, undefined, draft.revision)).status).toBe(404);
+    expect((await sendAnswer(id, newer.revision, 'service')).status).toBe(404);
+    expect((await sendAnswer(id, draft.revision)).status).toBe(404);
     expect(woken()).toBe(1);
     // Nor that it was sent.
     for (const revision of ['0', newer.revision]) {
@@ -61,13 +72,39 @@ describe('an answer', () => {
     expect(another.status).toBe(200);
   });
 
+  test('is not sent to who was answered meanwhile, or changed, until that was seen', async () => {
+    const id = await request();
+    const draftOf = async (as: 'owner' | 'service') =>
+      (await ask('PUT', `inbox/${id}/draft`, text, '0', as)).json.revision;
+    const [anas, evas] = [await draftOf('owner'), await draftOf('service')];
+    const { revision: seen } = (await ask('GET', `inbox/${id}`)).json;
+    expect((await sendAnswer(id, anas, 'owner', seen)).status).toBe(200);
+    const late = await sendAnswer(id, evas, 'service', seen);
+    expect(late).toMatchObject({ status: 409, json: { error: 'stale' } });
+    expect(woken()).toBe(1);
+    // What was written is kept, and the other's answer is there to be seen.
+    const kept = (await ask('GET', `inbox/${id}`, undefined, undefined, 'service')).json;
+    expect(kept.draft.body).toBe(text.body);
+    expect(kept.answers).toMatchObject([{ by: 'ana', isMine: false }]);
+    // An answer that changes no status counts as one that does, and so does one by telephone.
+    expect((await sendAnswer(id, evas, 'service', kept.revision)).status).toBe(200);
+    const { json: next } = await ask('PUT', `inbox/${id}/draft`, text, `sent-${anas}`);
+    expect((await sendAnswer(id, next.revision, 'owner', kept.revision)).status).toBe(409);
+    const { revision: before } = (await ask('GET', `inbox/${id}`)).json;
+    await ask('POST', `inbox/${id}/contacts`, { way: 'phone', text: '' }, undefined, 'service');
+    expect((await sendAnswer(id, next.revision, 'owner', before)).status).toBe(409);
+    // Who sent theirs and heard nothing of it hears of it still.
+    expect((await sendAnswer(id, evas, 'service', kept.revision)).status).toBe(200);
+    expect(woken()).toBe(2);
+  });
+
   test('is not sent with a placeholder that has no value, nor empty', async () => {
     const id = await request();
     let revision = '0';
     const send = async (body: object) => {
       const { json } = await ask('PUT', `inbox/${id}/draft`, { ...text, ...body }, revision);
       revision = json.revision;
-      return ask('POST', `inbox/${id}/answers`, undefined, json.revision);
+      return sendAnswer(id, json.revision);
     };
     expect(await send({ body: 'Son {{precio}}' })).toMatchObject({
       ...{ status: 422, json: { error: 'placeholders', unknown: ['precio'] } },

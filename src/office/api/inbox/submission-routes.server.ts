@@ -81,8 +81,10 @@ export function submissionRoutes(services: AdminServices) {
             nextAttemptAt: delivery.state === 'waiting' ? delivery.next_attempt_at : null,
             answerId: delivery.answer_id,
           })),
-          answers: answers.map(({ id: answerId, subject, body, account_name, sent_at }) => ({
-            ...{ id: answerId, subject, body, by: account_name, at: sent_at },
+          answers: answers.map((answer) => ({
+            ...{ id: answer.id, subject: answer.subject, body: answer.body },
+            ...{ by: answer.account_name, at: answer.sent_at },
+            isMine: answer.account_id === account.id,
           })),
           history: events.map(({ id: eventId, at, account_name, action, before, after }) => ({
             ...{ id: eventId, at, by: account_name, action, before, after },

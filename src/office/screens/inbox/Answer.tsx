@@ -9,9 +9,12 @@ import {
   placeholdersOf,
 } from '../../../i18n/index.ts';
 import { ANSWER_LENGTH, ANSWER_PLACEHOLDERS } from '../../../requests/index.ts';
+import { isStale } from '../../app/call.ts';
 import { useFormats } from '../../app/formats.ts';
+import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { keyed, named, type FigureNames } from '../../form/named-figures.ts';
+import { AnsweredMeanwhile } from './AnsweredMeanwhile.tsx';
 import { AnswerPreview } from './AnswerPreview.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -68,25 +71,46 @@ function Writing({ submission, onSent }: AnswerOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const tell = useTell({ isOfScreen: true });
+  const say = useSay();
   const { isBusy, work } = useWork();
-  const { id, subjects } = submission;
+  const { id, subjects, answers } = submission;
   const { written, state, elsewhere, save, change, resolve, discard, forget } =
     useAnswerDraft(submission);
   const values: Values = submission.values[written.language] ?? {};
   const isSaved = state === 'saved' || state === 'empty';
   useUnsaved(state === 'failed' || state === 'conflict' || (!isSaved && !navigator.onLine));
-  const [reviewed, setReviewed] = useState<SavedDraft | null>(null);
+  /** What is looked at before it is sent, and the revision of the submission then. */
+  const [reviewed, setReviewed] = useState<(SavedDraft & { readonly seen: string }) | null>(null);
+  const [known, setKnown] = useState(answers);
   const body = useRef<HTMLTextAreaElement>(null);
   const names = usePlaceholderNames();
 
-  const send = ({ revision }: SavedDraft) =>
-    work(async () => {
-      const sent = await api('POST /inbox/:id/answers', { params: { id }, revision });
-      setReviewed(null);
-      forget(sent.revision);
-      notify('inbox.answer.sent', { type: 'success' });
-      onSent();
-    });
+  const review = async () => {
+    const { revision: seen } = submission;
+    const saved = await save();
+    if (saved) setReviewed({ ...saved, seen });
+  };
+
+  const send = ({ revision, seen }: NonNullable<typeof reviewed>) =>
+    work(
+      async () => {
+        const sent = await api('POST /inbox/:id/answers', {
+          ...{ params: { id }, body: { seen }, revision },
+        });
+        setReviewed(null);
+        forget(sent.revision);
+        setKnown(answers);
+        notify('inbox.answer.sent', { type: 'success' });
+        onSent();
+      },
+      (error) => {
+        say(error);
+        if (!isStale(error)) return;
+        // What somebody else did meanwhile is read before anything is sent; what was typed stays.
+        setReviewed(null);
+        onSent();
+      },
+    );
 
   const throwAway = () =>
     work(async () => {
@@ -126,6 +150,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
   return (
     <Section level={3} title="inbox.answer.title">
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <AnsweredMeanwhile answers={answers} known={known} />
         {elsewhere && (
           <WrittenElsewhere
             {...{ elsewhere }}
@@ -167,11 +192,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
         />
         <Placeholders values={values} names={names} onInsert={insert} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button
-            variant="contained"
-            disabled={isEmpty}
-            onClick={() => void save().then((saved) => setReviewed(saved))}
-          >
+          <Button variant="contained" disabled={isEmpty} onClick={() => void review()}>
             {t('inbox.answer.review')}
           </Button>
           <OtherWays

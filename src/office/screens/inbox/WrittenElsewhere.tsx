@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Quoted } from './Quoted.tsx';
 import type { Elsewhere } from './use-answer-draft.ts';
 
 interface WrittenElsewhereOptions {
@@ -15,11 +16,7 @@ export function WrittenElsewhere({ elsewhere, onMine, onTheirs }: WrittenElsewhe
   return (
     <Alert severity="warning">
       {t(isThere ? 'inbox.answer.elsewhere' : 'inbox.answer.goneElsewhere')}
-      {isThere && (
-        <Box sx={{ my: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {[subject, body].filter(Boolean).join('\n\n')}
-        </Box>
-      )}
+      {isThere && <Quoted {...{ subject, body }} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={onMine}>
           {t('inbox.answer.mine')}

@@ -108,6 +108,10 @@ export const words = bilingual({
       es: 'Esta respuesta ya se ha enviado o descartado en otra ventana o en otro dispositivo.',
       en: 'This answer has already been sent or discarded in another window or on another device.',
     },
+    meanwhile: {
+      es: 'Mientras tanto, {{name}} ya ha respondido ({{when}}):',
+      en: '{{name}} has answered in the meantime ({{when}}):',
+    },
     mine: { es: 'Quedarme con la de aquí', en: 'Keep the one here' },
     theirs: { es: 'Quedarme con esa', en: 'Keep that one' },
     review: { es: 'Por correo: ver cómo queda', en: 'By email: see how it looks' },

@@ -134,7 +134,11 @@ export const inboxCases: RouteCases = {
   }),
   'DELETE /inbox/:id/draft': drafted,
   'GET /inbox/:id/draft/preview': drafted,
-  'POST /inbox/:id/answers': drafted,
+  async 'POST /inbox/:id/answers'(office) {
+    const one = await drafted(office);
+    const { revision: seen } = await office.done('GET', `/inbox/${one.params.id}`);
+    return { ...one, body: { seen } };
+  },
   'GET /answer-texts/:id': answerText,
   'PUT /answer-texts/:id': async (office) => ({ ...(await answerText(office)), body: TEXT }),
   'DELETE /answer-texts/:id': answerText,
