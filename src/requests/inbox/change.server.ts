@@ -106,11 +106,12 @@ async function changeEach(
   next: (row: Row) => Next | null,
 ): Promise<Changed> {
   const { ids, now, revision } = change;
-  const rows = await takeSubmissions(db, ids);
+  // What is so already is no conflict: whoever did not hear that they changed it asks again.
+  const rows = (await takeSubmissions(db, ids)).filter((row) => !isSo(row));
   assertSeen(rows, revision);
   const changed: Change[] = [];
   const refused: { id: string; status: SubmissionStatus }[] = [];
-  for (const row of rows.filter((one) => !isSo(one))) {
+  for (const row of rows) {
     const { id, status } = row;
     const made = next(row);
     if (!made) {

@@ -63,12 +63,16 @@ export function changeRoutes(services: AdminServices) {
         }),
     }),
     requestsRoute('POST /inbox/assignee', {
-      body: v.strictObject({ ids: idsSchema, to: accountId }),
-      async handle({ account, body: { ids, to: id } }) {
+      // Of one, the revision that it was seen at: of two who take it at once, the second is told.
+      body: v.strictObject({
+        ...{ ids: idsSchema, to: accountId },
+        revision: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      }),
+      async handle({ account, body: { ids, to: id, revision } }) {
         const to = await assigneeOf(services.db, id);
         return changing(account, 'submission.assignee', async (transaction, by, now) => {
           await requireAny(transaction, ids);
-          return assign(transaction, { ids, to, by, now });
+          return assign(transaction, { ids, to, by, now, revision });
         });
       },
     }),

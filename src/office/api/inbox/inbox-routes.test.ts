@@ -193,7 +193,14 @@ describe('a submission', () => {
     expect([again.status, again.json.error]).toEqual([409, 'tooLateToUndo']);
     expect((await ask('GET', 'inbox?status=new')).json.total).toBe(3);
     expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 2 });
-    expect((await ask('POST', 'inbox/assignee', { ids, to: 'ana' })).json.changed).toHaveLength(2);
+    const [id] = ids;
+    const { revision } = (await ask('GET', `inbox/${id}`)).json;
+    const assign = (to: string) => ask('POST', 'inbox/assignee', { ids: [id], to, revision });
+    expect((await assign('ana')).json.changed).toHaveLength(1);
+    // Of two who take it, the one who had not seen the other's is told; who heard no answer has it.
+    expect((await assign('luis')).json.error).toBe('stale');
+    expect((await assign('ana')).status).toBe(200);
+    expect((await ask('POST', 'inbox/assignee', { ids, to: 'luis' })).json.changed).toHaveLength(2);
     expect((await ask('POST', 'inbox/status', { ids: [], seen: {}, to: 'done' })).status).toBe(422);
   });
 

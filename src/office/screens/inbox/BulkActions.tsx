@@ -27,7 +27,7 @@ export function BulkActions() {
         items={[{ id: null, name: t('inbox.nobody') }, ...people].map(({ id, name }) => ({
           key: id ?? '',
           label: name,
-          onChoose: () => void setAssignee(ids, id, name),
+          onChoose: () => void setAssignee(ids, { id, name }),
         }))}
       />
       <Button onClick={() => void setRead(ids, true)}>{t('inbox.bulk.read')}</Button>

@@ -63,9 +63,13 @@ export function useChanges() {
         });
         tellOf(t('inbox.nowStatus', { status: t(`inbox.statuses.${to}`) }), events);
       }),
-    setAssignee: (ids: readonly string[], to: string | null, name: string) =>
+    setAssignee: (
+      ids: readonly string[],
+      { id: to, name }: { readonly id: string | null; readonly name: string },
+      revision?: string,
+    ) =>
       attempt(async () => {
-        await api('POST /inbox/assignee', { body: { ids, to } });
+        await api('POST /inbox/assignee', { body: { ids, to, revision } });
         tell({ text: t('inbox.nowAssignee', { name }) });
       }),
     setRead: (ids: readonly string[], isRead: boolean) =>
