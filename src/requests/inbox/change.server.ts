@@ -196,13 +196,13 @@ const UNDONE_WITHIN = 10 * 60_000;
 
 /**
  * Takes back changes of status by their events, where nothing has changed since and the same account
- * made them a moment ago. Answers the submissions that are as they were.
+ * made them a moment ago. Answers the changes that took them back.
  */
 export async function undoStatus(
   db: Db,
   events: readonly string[],
   { by, now }: { readonly by: By; readonly now: number },
-): Promise<readonly string[]> {
+): Promise<readonly Change[]> {
   if (events.length === 0) return [];
   const found = await db
     .selectFrom('submission_events')
@@ -216,22 +216,22 @@ export async function undoStatus(
     db,
     found.map(({ submission_id }) => submission_id),
   );
-  const undone: string[] = [];
-  for (const { submission_id, before, after } of found) {
-    const row = rows.find(({ id }) => id === submission_id);
+  const undone: Change[] = [];
+  for (const { submission_id: id, before, after } of found) {
+    const row = rows.find((one) => one.id === id);
     const last = await db
       .selectFrom('submission_events')
       .select('id')
-      .where('submission_id', '=', submission_id)
+      .where('submission_id', '=', id)
       .where('action', '=', 'status')
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (!row || row.status !== after || !events.includes(last?.id ?? '')) continue;
     await write(db, row, { status: before as SubmissionStatus }, now);
-    const event: Event = { action: 'status', before: after, after: before };
-    await remember(db, submission_id, event, { by, now });
-    undone.push(submission_id);
+    const change = { before: after, after: before };
+    const event = await remember(db, id, { action: 'status', ...change }, { by, now });
+    undone.push({ id, event, ...change });
   }
   return undone;
 }

@@ -31,7 +31,7 @@ const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 export function changeRoutes(services: AdminServices) {
   const changing = (
     account: Account,
-    action: 'submission.status' | 'submission.assignee',
+    action: 'submission.status' | 'submission.assignee' | 'submission.undo',
     work: (transaction: OfficeDb, by: By, now: number) => Promise<Changed>,
   ) =>
     services.db.transaction().execute(async (transaction: OfficeDb) => {
@@ -86,21 +86,15 @@ export function changeRoutes(services: AdminServices) {
     }),
     requestsRoute('POST /inbox/undo', {
       body: v.strictObject({ events: idsSchema }),
-      handle: ({ account, body: { events } }) =>
-        services.db.transaction().execute(async (transaction: OfficeDb) => {
-          const at = services.now();
-          const undone = await undoStatus(transaction, events, { by: account, now: at });
-          if (undone.length === 0) throw new ConflictError('tooLateToUndo');
-          const action = 'submission.undo';
-          const entries = undone.map((id) => ({
-            account,
-            action,
-            subject: `submission/${id}`,
-            at,
-          }));
-          await recordEvents(transaction, entries);
-          return { undone };
-        }),
+      async handle({ account, body: { events } }) {
+        const undo = async (transaction: OfficeDb, by: By, now: number) => {
+          const changed = await undoStatus(transaction, events, { by, now });
+          if (changed.length === 0) throw new ConflictError('tooLateToUndo');
+          return { changed, refused: [] };
+        };
+        const { changed } = await changing(account, 'submission.undo', undo);
+        return { undone: changed.map(({ id }) => id) };
+      },
     }),
     requestsRoute('PATCH /inbox/:id', {
       needsRevision: true,

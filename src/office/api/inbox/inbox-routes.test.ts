@@ -188,6 +188,13 @@ describe('a submission', () => {
     const events = json.changed.map(({ event }: { event: string }) => event);
     const undone = await ask('POST', 'inbox/undo', { events });
     expect(undone.json.undone.toSorted()).toEqual(ids.toSorted());
+    const { before, after } = await services()
+      .db.selectFrom('events')
+      .select(['before', 'after'])
+      .where('action', '=', 'submission.undo')
+      .where('subject', '=', `submission/${ids[0]}`)
+      .executeTakeFirstOrThrow();
+    expect([before, after]).toEqual(['"confirmed"', '"new"']);
     // It cannot be taken back twice, and who tries is told so.
     const again = await ask('POST', 'inbox/undo', { events });
     expect([again.status, again.json.error]).toEqual([409, 'tooLateToUndo']);
