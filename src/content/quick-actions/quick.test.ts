@@ -130,6 +130,9 @@ describe.each(DATABASES)('quick actions on %s', (kind, create) => {
     );
     await act(given(), { action: 'soldOut', ...dish, isSoldOut: true, until: null }, seen);
     expect(await dishes(given(), 'm')).toMatchObject([{ key: 'a', price: 9, isSoldOut: true }]);
+    // What was published is not called by what a draft would call it.
+    const [{ title } = {}] = await editor.audit({ limit: 1 });
+    expect(title).toBe('Menú m');
     expect((await editor.read('m'))?.draft?.body).toMatchObject({
       title: 'Otoño',
       items: [

@@ -91,6 +91,9 @@ export class WriteUnit {
     const after = withChanges(documents, changes);
     const entries = await writeEntries(transaction, [...after.values()]);
     const titles = new Map(entries.map(({ id, title }) => [id, title]));
+    // An entry has the title of a draft that waits: what is published beside it is not called so.
+    for (const { after: row } of changes)
+      if (row && !isDraftId(row.id)) titles.set(row.id, titleIn(row));
     const audited = new Map(
       changes.map(({ before, after }) => {
         const { id = '', type = '' } = after ?? before ?? {};
