@@ -78,7 +78,9 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
       .executeTakeFirst();
     const ended = Number(numDeletedRows);
     if (ended === 0) return 0;
-    await record(transaction, account, 'account.sessionsEnded', { after: ended });
+    await record(transaction, account, 'account.sessionsEnded', {
+      after: { sessions: ended },
+    });
     return ended;
   };
 

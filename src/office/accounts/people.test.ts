@@ -212,6 +212,12 @@ describe.each(DATABASE_KINDS)('people on %s', (kind) => {
     expect(await remove(stranger, `/account/sessions/${theirs}`)).toBe(404);
     expect((await other.get(`${API}/account`)).status).toBe(200);
     expect(await remove(owner, `/account/sessions/${theirs}`)).toBe(204);
+    const ended = await database.db
+      .selectFrom('events')
+      .select('after')
+      .where('action', '=', 'account.sessionsEnded')
+      .execute();
+    expect(ended).toEqual([{ after: '{"sessions":1}' }]);
     expect((await other.get(`${API}/account`)).status).toBe(401);
     await other.post(`${AUTH}/sign-in`, { email: OWNER.email, password: PASSWORD });
     expect((await owner.post(`${API}/account/sessions/end-others`)).status).toBe(204);
