@@ -41,6 +41,22 @@ it('signs nobody out whom the server did not: the door would be shown, and their
   expect(lastAccount()).toBeNull();
 });
 
+it('has whoever signs out told of requests at this device no longer', async () => {
+  const { provider } = await atWork();
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal('window', { PushManager: true });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('localStorage', { getItem: () => 'phone', setItem() {}, removeItem() {} });
+  fetched.mockClear();
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+  await provider.logout({});
+  const asked = fetched.mock.calls.map(([address]) => address.replace('/api/admin/', ''));
+  expect(asked).toEqual(['push/phone', 'auth/sign-out']);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
 it('has nothing to sign out of once the session is over', async () => {
   const { provider, lastAccount } = await atWork();
   const { forgetAccount } = await import('./current-account.ts');

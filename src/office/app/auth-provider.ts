@@ -5,6 +5,7 @@ import { apiOf } from './api.ts';
 import { CallError } from './call.ts';
 import { forgetAllTyping } from '../ui/kept-typing.ts';
 import { currentAccount, leaveAccount } from './current-account.ts';
+import { pushState, turnOff } from './push-device.ts';
 
 const api = apiOf<SignInApi>();
 
@@ -23,6 +24,8 @@ export function createAuthProvider(
     async login() {},
     async logout() {
       if (!isOut) {
+        // Whoever is left at this device is not told in their name.
+        if (pushState() === 'on') await turnOff().catch(() => undefined);
         // Whoever saw the door while the session went on would leave it open to the next at this device.
         await api('POST /auth/sign-out', { body: {} }).catch(() => {
           throw new CallError(0, 'stillSignedIn');

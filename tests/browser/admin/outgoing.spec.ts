@@ -7,7 +7,7 @@ import { FORMS } from '../../../src/requests/testing/submissions.ts';
 import { startClockedOffice } from './support/clocked-office.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER, type Office } from './support/office.ts';
-import { byMenu, comeBack, DESK, expect, PHONE, test } from './support/one-office.ts';
+import { byMenu, comeBack, DESK, expect, goWithin, PHONE, test } from './support/one-office.ts';
 import { deliveryTo, screenOf, subscribeHere } from './support/push-device.ts';
 import { deviceKeys, PUSH_HOST, signedBy, startPushService } from './support/push-service.ts';
 import { en } from './support/says.ts';
@@ -117,11 +117,11 @@ test('what goes out of an office: notifications and emails', async ({ browser })
     await deliver(message);
     await expect.poll(screen.shown).toEqual([shown]);
 
-    // Forgotten by the server, it is not said to be told of anything, and may ask for it anew.
-    const { devices: known } = (await (await office.call('GET', 'push')).json()) as {
-      devices: readonly { id: string }[];
-    };
-    await office.call('DELETE', `push/${known[0]?.id}`);
+    // Removed in the account, as a phone that was lost is, it is not said to be told of anything, and may ask anew.
+    await goWithin(page, '/admin/account');
+    const end = en('account.told.end').split('{{')[0];
+    await page.getByRole('button', { name: end }).click();
+    await expect(page.getByRole('heading', { name: en('account.told.title') })).toHaveCount(0);
     await byMenu(page, '/admin');
     await page.getByRole('button', { name: said('on'), exact: true }).click();
     await expect(page.getByText(said('isOn'))).toBeVisible();

@@ -5,9 +5,11 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { ToldSection } from './ToldSection.tsx';
 import { useOwnAccount } from './parts/own-account.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { mayDo } from '../../roles.ts';
 
 /** One's own account: who one is, how one gets in, where one is. */
 export default function MyAccount() {
@@ -24,6 +26,7 @@ export default function MyAccount() {
           <SecondFactorSection account={account} />
           <PasswordSection account={account} />
           <SessionsSection account={account} />
+          {mayDo(account.role, 'requests') && <ToldSection />}
         </Stack>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Api, SignInApi } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
 
-type AccountApi = Api<'account' | 'people'> & SignInApi;
+type AccountApi = Api<'account' | 'people' | 'push'> & SignInApi;
 
 /** One's own account, the people, and the ways in. */
 export const api = apiOf<AccountApi>();

@@ -86,4 +86,13 @@ export const ownWords = {
     endOthers: { es: 'Cerrar todas las demás', en: 'Sign out everywhere else' },
     ended: { es: 'Sesión cerrada.', en: 'Signed out.' },
   },
+  told: {
+    title: { es: 'Dónde te llegan avisos', en: 'Where you get notifications' },
+    text: {
+      es: 'Siguen llegando aunque allí se haya cerrado tu sesión. Quita el móvil que ya no tengas.',
+      en: 'They keep coming even if you’ve been signed out there. Remove a phone you no longer have.',
+    },
+    since: { es: 'Desde: {{when}}', en: 'Since: {{when}}' },
+    end: { es: 'No avisar más en {{device}}', en: 'Stop notifying {{device}}' },
+  },
 } satisfies BilingualWords;

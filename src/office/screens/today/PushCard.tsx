@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { askedPushState, pushState, turnOff, turnOn } from '../../app/push-device.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Section } from '../../ui/Section.tsx';
-import { askedPushState, pushState, turnOff, turnOn } from './push-device.ts';
 
 /** Whether this device is told of new requests, for who wants it. */
 export function PushCard() {

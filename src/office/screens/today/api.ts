@@ -1,7 +1,7 @@
 import type { Api } from '../../api.types.ts';
 import { apiOf, type Answer } from '../../app/api.ts';
 
-type TodayApi = Api<'today' | 'firstRun' | 'sample' | 'push'>;
+type TodayApi = Api<'today' | 'firstRun' | 'sample'>;
 
 export const api = apiOf<TodayApi>();
 

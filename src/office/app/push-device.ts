@@ -1,6 +1,9 @@
-import { store, stored } from '../../../browser/index.ts';
-import { OFFICE_PATH } from '../../paths.ts';
-import { api } from './api.ts';
+import { store, stored } from '../../browser/index.ts';
+import type { Api } from '../api.types.ts';
+import { OFFICE_PATH } from '../paths.ts';
+import { apiOf } from './api.ts';
+
+const api = apiOf<Api<'push'>>();
 
 /** The id under which the server knows this browser. */
 const KEPT = 'sobremesa.office.push';
@@ -19,7 +22,8 @@ export async function askedPushState(): Promise<PushState> {
   if (pushState() === 'on') {
     const { devices } = await api('GET /push');
     const kept = stored('localStorage', KEPT);
-    if (!devices.some(({ id }) => id === kept)) store('localStorage', KEPT, null);
+    // Or it was told in the name of who was here before.
+    if (!devices.some(({ id }) => id === kept)) await unsubscribe();
   }
   return pushState();
 }
@@ -50,6 +54,10 @@ export async function turnOn(): Promise<void> {
 export async function turnOff(): Promise<void> {
   const id = stored('localStorage', KEPT);
   if (id) await api('DELETE /push/:id', { params: { id } }).catch(() => undefined);
+  await unsubscribe();
+}
+
+async function unsubscribe(): Promise<void> {
   store('localStorage', KEPT, null);
   const registration = await navigator.serviceWorker.getRegistration(OFFICE_PATH);
   const subscription = await registration?.pushManager.getSubscription();
