@@ -9,6 +9,9 @@ const FRESH = 3_600_000;
 /** The offline page in the default language, which names those in the others. */
 const OFFLINE = '/offline';
 
+/** Is what is at an address for one person alone, and a look at it noted? */
+export const isPrivate = (url: string) => /^\/(?:admin|quote)\b/.test(new URL(url).pathname);
+
 /** The offline page in the language of an address. */
 function offlinePathOf(url: string): string {
   const [prefix = ''] = /^\/[a-z]{2}(?![^/])/.exec(new URL(url).pathname) ?? [];
@@ -81,13 +84,13 @@ async function refresh(url: string): Promise<string> {
 
 /**
  * Stores what the pages at these addresses need without a connection: the offline pages, the pages
- * themselves and, unless the visitor saves data, the main pages in their language and every script.
+ * themselves but private ones and, unless the visitor saves data, the main pages in their language and every script.
  */
 export async function fill(urls: readonly string[]): Promise<void> {
   const offline = await refresh(OFFLINE);
   const others = setting(offline, 'others').split(' ');
   await Promise.all(others.map(refresh));
-  await Promise.all(urls.map(refresh));
+  await Promise.all(urls.filter((url) => !isPrivate(url)).map(refresh));
   const { connection = {} } = navigator as NavigatorNetworkInformation;
   if (connection.saveData || connection.effectiveType?.endsWith('2g')) return;
   await Promise.all([

@@ -1,5 +1,5 @@
 /** The service worker, `/sw.js`: what visitors have seen, and the main pages, without a connection. */
-import { answerPage, fill } from './pages.ts';
+import { answerPage, fill, isPrivate } from './pages.ts';
 import type { SiteScope } from './scope.ts';
 import { answerFile, dropOthers, storeOf } from './stores.ts';
 
@@ -27,7 +27,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const store = storeOf(request);
-  if (/^\/(?:admin|quote)\b/.test(new URL(request.url).pathname)) return;
+  if (isPrivate(request.url)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (store) {
     event.respondWith(answerFile(request, store, (work) => event.waitUntil(work)));

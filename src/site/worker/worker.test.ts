@@ -122,6 +122,12 @@ describe('what is stored before it is asked for', () => {
     expect(browser.caches.pathsIn('files-one')).toEqual(['/assets/a.js', '/favicon.svg']);
   });
 
+  it('beside a private page, which is not asked for: a quote would count as seen', async () => {
+    await pages.fill(['/', '/quote/x', '/admin/quotes/1'].map((path) => ORIGIN + path));
+    expect(browser.asked.filter((path) => /quote/.test(path))).toEqual([]);
+    expect(browser.asked).toContain('/menu');
+  });
+
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'only the page itself and the offline pages with %o',
     async (connection) => {
