@@ -45,7 +45,7 @@ export function formProps(page: PageContext, options: FormOptions = {}): FormPro
 }
 
 /** What a page knows of the request that its form is for; all of it can be changed in the form. */
-interface RequestPresets {
+export interface RequestPresets {
   readonly service?: string | undefined;
   /** The title of the workshop that is asked for. */
   readonly workshop?: string | undefined;

@@ -1,3 +1,4 @@
+import type { ContentService } from '../../content/index.ts';
 import {
   asksForPictures,
   type AnsweredForm,
@@ -11,21 +12,36 @@ import {
   formProps,
   requestFormLimits,
   requestFormProps,
+  type RequestPresets,
 } from '../islands/props.server.ts';
+import { readOpenDates, seatHours, seatNamed } from '../workshop-dates.server.ts';
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Section } from '../blocks/Section.server.tsx';
 
 /** The page that answers a plain form which could not be taken in: why, and the form as it was sent. */
 export function formAnswerPage(answer: FormAnswer): PageDefinition {
-  return definePage({
+  return definePage<SeatAsked>({
     path: '/form',
+    load: ({ content }) => seatAsked(answer, content),
     head: (page) => ({
       title: titleOf(page, answer),
       description: reasonOf(page, answer),
     }),
-    View: () => <FormAnswerView answer={answer} />,
+    View: ({ data }) => <FormAnswerView answer={answer} seat={data} />,
   });
+}
+
+/** What a form is given that asked for a seat on its own day: the seat's time is no part of a day to choose from. */
+type SeatAsked = Pick<RequestPresets, 'service' | 'date' | 'seat'>;
+
+async function seatAsked({ kind, form }: FormAnswer, content: ContentService): Promise<SeatAsked> {
+  const { workshop, requestedDate: date, service } = form?.values ?? {};
+  if (kind !== 'request' || !workshop) return {};
+  // It may be the content that is away.
+  const one = seatNamed(await readOpenDates(content).catch(() => []), workshop);
+  if (!one || one.date.date !== date || one.workshop.service.key !== service) return {};
+  return { service, date, seat: seatHours(one) };
 }
 
 const NEEDS_MENDING = 422;
@@ -51,14 +67,14 @@ function reasonOf(page: PageContext, { kind, status, form }: FormAnswer): string
   return t(form ? 'contact:answer.failedText' : 'contact:answer.busy');
 }
 
-function FormAnswerView({ answer }: { answer: FormAnswer }) {
+function FormAnswerView({ answer, seat }: { answer: FormAnswer; seat: SeatAsked }) {
   const page = usePage();
   return (
     <>
       <PageTop title={titleOf(page, answer)} text={reasonOf(page, answer)} />
       <Section id="form">
         {answer.form ? (
-          <Form kind={answer.kind} form={answer.form} />
+          <Form kind={answer.kind} form={answer.form} seat={seat} />
         ) : (
           <WayBack kind={answer.kind} />
         )}
@@ -70,13 +86,14 @@ function FormAnswerView({ answer }: { answer: FormAnswer }) {
 interface FormOptions {
   kind: SubmissionKind;
   form: AnsweredForm;
+  seat: SeatAsked;
 }
 
-function Form({ kind, form }: FormOptions) {
+function Form({ kind, form, seat }: FormOptions) {
   const page = usePage();
   page.useSheets('form');
   if (kind === 'request') {
-    return <Island name="RequestForm" props={requestFormProps(page, form)} />;
+    return <Island name="RequestForm" props={requestFormProps(page, { ...form, ...seat })} />;
   }
   if (kind === 'contact') {
     return <Island name="ContactForm" props={formProps(page, form)} />;
