@@ -40,12 +40,20 @@ export function attachedLine({ carriesFiles, words }: EmailContext, language: La
   return carriesFiles ? [words(language)('quotes:emails.booking.attached')] : [];
 }
 
+/** The number of a quote, and which of its versions, where there is more than one. */
+export function numberText(
+  { number, version }: FoundVersion['document'],
+  words: Translate,
+): string {
+  return version > 1 ? words('quotes:page.version', { number, version }) : number;
+}
+
 /** What was agreed, line by line. */
 export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
   const words = context.words(language);
-  const { number, service, day, startsAt, endsAt, people, sum, currency } = version.document;
+  const { service, day, startsAt, endsAt, people, sum, currency } = version.document;
   const facts: EmailFact[] = [
-    { label: words('quotes:emails.labels.number'), value: number },
+    { label: words('quotes:emails.labels.number'), value: numberText(version.document, words) },
     { label: words('quotes:emails.labels.service'), value: service.title },
     { label: words('quotes:emails.labels.day'), value: formatDate(day, language) },
     {

@@ -10,6 +10,7 @@ import {
   linkLine,
   greetedAs,
   nameOf,
+  numberText,
   parametersOf,
   quoteFacts,
   toVisitor,
@@ -44,14 +45,15 @@ export async function composeQuote(
   context: EmailContext,
 ): Promise<Email | null> {
   const { document } = about.version;
-  const { language, day, people, sum, currency, validUntil, note } = document;
+  const { language, version, day, people, sum, currency, validUntil, note } = document;
   const words = context.words(language);
+  const preview = words('quotes:emails.quote.preview', {
+    total: priceText(sum.total, language, currency),
+    people,
+  });
   const said = {
     subject: words('quotes:emails.quote.subject', { date: formatDate(day, language) }),
-    preview: words('quotes:emails.quote.preview', {
-      total: priceText(sum.total, language, currency),
-      people,
-    }),
+    preview: version > 1 ? `${numberText(document, words)}. ${preview}` : preview,
     heading: words('quotes:emails.quote.heading'),
     intro: [words('quotes:emails.quote.intro', { name: greetedAs(about) })],
     facts: [

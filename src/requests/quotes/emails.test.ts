@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogues } from '../../i18n/index.server.ts';
+import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
+import { documentOf, DRAFT } from '../testing/quotes.ts';
+import type { FoundVersion } from './answer.server.ts';
+import type { QuoteDocument } from './document.ts';
+import type { QuoteEmail } from './email-parts.server.ts';
+import { composeQuote } from './emails.server.ts';
+import { NO_WAYS } from './payment.ts';
+
+beforeAll(() => loadCatalogues(['es', 'en']));
+
+const SENT: QuoteDocument = { ...documentOf(DRAFT), number: '2026-0001', version: 1, sentAt: 0 };
+
+/** An email about a quote of 690 € for 18 December, as far as it has come. */
+function about(change: Partial<FoundVersion>, document: Partial<QuoteDocument> = {}): QuoteEmail {
+  const version: FoundVersion = {
+    ...{ id: 'v', quoteId: 'q', submissionId: 's', version: 1, hash: 'a'.repeat(64) },
+    ...{ state: 'sent', due: null, payments: [], author: 'Marta', reminders: [] },
+    ...{ sentAt: 0, seenAt: null, answer: null, ...change },
+    document: { ...SENT, ...document },
+  };
+  return {
+    ...{ version, link: 'https://sobremesa.test/quote/x', messageId: '<a@b>', about: null },
+    ...{ visitor: { name: 'Lucía', email: 'lucia@example.com' }, ways: NO_WAYS },
+  };
+}
+
+describe('an email about a quote', () => {
+  it('says which version it brings, of more than one', async () => {
+    const first = await composeQuote(about({}), SAMPLE_CONTEXT);
+    expect(first?.text).not.toContain('version');
+    const second = await composeQuote(about({}, { version: 2 }), SAMPLE_CONTEXT);
+    expect(second?.text).toContain('2026-0001, version 2');
+    expect(second?.html).toContain('2026-0001, version 2. €690.00 for 12 people');
+  });
+});
