@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
         subject,
         /STATUS:(\w+)/.exec(String(file?.content))?.[1],
       ]);
-    const held = ['Accepted: your deposit for 18 December 2026', 'TENTATIVE'];
+    const held = ['Accepted: the deposit for 18 December 2026 is still to come', 'TENTATIVE'];
     await call(true);
     expect(await told()).toEqual([['Called off: the booking for 18 December 2026', 'CANCELLED']]);
     await call(false);

@@ -221,7 +221,7 @@ export const quotes: Words<typeof original> = {
     },
     held: {
       _name: 'Accepted, deposit due',
-      subject: 'Accepted: your deposit for {{date}}',
+      subject: 'Accepted: the deposit for {{date}} is still to come',
       preview: 'We’re holding the date. It’s yours when the deposit reaches us.',
       heading: 'We’re holding the date for you',
       intro:
