@@ -41,7 +41,7 @@ export const quotes: Words<typeof original> = {
     from: 'Who it’s from',
     questions: 'If there’s anything you’d like to ask, write to us or give us a ring.',
     print: 'To keep a copy, print it from your browser or save it as a PDF.',
-    proof: 'Reference: {{fingerprint}}',
+    proof: 'Proof code: {{fingerprint}}',
   },
   prices: {
     _name: 'Prices',
@@ -194,7 +194,7 @@ export const quotes: Words<typeof original> = {
       deposit: 'Deposit',
       validUntil: 'Valid until',
       answeredBy: 'Answered by',
-      proof: 'Reference',
+      proof: 'Proof code',
     },
     quote: {
       _name: 'With the quote',

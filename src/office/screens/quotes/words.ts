@@ -198,7 +198,7 @@ export const words = bilingual({
   },
   acceptedBy: { es: 'Aceptado por {{name}} el {{at}}', en: 'Accepted by {{name}} on {{at}}' },
   declinedAt: { es: 'Rechazado el {{at}}', en: 'Declined on {{at}}' },
-  proof: { es: 'Comprobante: {{fingerprint}}', en: 'Reference: {{fingerprint}}' },
+  proof: { es: 'Comprobante: {{fingerprint}}', en: 'Proof code: {{fingerprint}}' },
   open: { es: 'Ver como el cliente', en: 'See it as the customer does' },
   locked: {
     es: 'El cliente lo aceptó: ya no cambia. Si hace falta otra cosa, prepara un presupuesto nuevo.',
