@@ -82,9 +82,8 @@ export async function composeBooking(
   const { document, state } = about.version;
   const { language, number, day } = document;
   const words = context.words(language);
-  const isFirm = isFirmDate(state);
   const isOff = state === 'calledOff';
-  const kind = isOff ? 'calledOff' : isFirm ? 'booking' : 'held';
+  const kind = isOff ? 'calledOff' : isFirmDate(state) ? 'booking' : 'held';
   const date = formatDate(day, language);
   const said = {
     subject: words(`quotes:emails.${kind}.subject`, { date }),
@@ -95,7 +94,7 @@ export async function composeBooking(
       ...(isOff ? standingLine(about, words) : attachedLine(context, language)),
     ],
     facts: isOff ? [] : factsOfAnswer(about, context, language),
-    notices: isFirm ? [] : paymentLines(about, context),
+    notices: paymentLines(about, context),
     closing: [words(`quotes:emails.${isOff ? 'calledOff' : 'booking'}.closing`)],
     action: { label: words('quotes:emails.booking.action'), href: about.link },
     smallPrint: linkLine(about.link, words),

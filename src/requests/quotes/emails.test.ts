@@ -5,7 +5,7 @@ import { documentOf, DRAFT } from '../testing/quotes.ts';
 import type { FoundVersion } from './answer.server.ts';
 import type { QuoteDocument } from './document.ts';
 import type { QuoteEmail } from './email-parts.server.ts';
-import { composeQuote } from './emails.server.ts';
+import { composeBooking, composeQuote } from './emails.server.ts';
 import { NO_WAYS } from './payment.ts';
 
 beforeAll(() => loadCatalogues(['es', 'en']));
@@ -33,5 +33,11 @@ describe('an email about a quote', () => {
     const second = await composeQuote(about({}, { version: 2 }), SAMPLE_CONTEXT);
     expect(second?.text).toContain('2026-0001, version 2');
     expect(second?.html).toContain('2026-0001, version 2. €690.00 for 12 people');
+  });
+
+  it('confirms a booking without a deposit with what is to be paid, and until when', async () => {
+    const due = { kind: 'balance', cents: 69_000, until: '2026-12-16' } as const;
+    const booking = await composeBooking(about({ state: 'accepted', due }), SAMPLE_CONTEXT);
+    expect(booking?.text).toContain('Left to pay: €690.00, by 16 December 2026');
   });
 });

@@ -129,8 +129,8 @@ export const quotes: Words<typeof original> = {
     title: 'How to pay',
     deposit: 'Deposit: {{amount}}',
     depositUntil: 'Deposit: {{amount}}, by {{date}}',
-    balance: 'Balance: {{amount}}',
-    balanceUntil: 'Balance: {{amount}}, by {{date}}',
+    balance: 'Left to pay: {{amount}}',
+    balanceUntil: 'Left to pay: {{amount}}, by {{date}}',
     unsaid: 'We’ll write to tell you how to pay.',
     transfer: 'By bank transfer',
     byTransfer:

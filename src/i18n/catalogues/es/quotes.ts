@@ -126,8 +126,8 @@ export const quotes = {
     title: 'Cómo pagar',
     deposit: 'Señal: {{amount}}',
     depositUntil: 'Señal: {{amount}}, hasta el {{date}}',
-    balance: 'Resto: {{amount}}',
-    balanceUntil: 'Resto: {{amount}}, hasta el {{date}}',
+    balance: 'Queda por pagar: {{amount}}',
+    balanceUntil: 'Queda por pagar: {{amount}}, hasta el {{date}}',
     unsaid: 'Te escribimos para contarte cómo pagar.',
     transfer: 'Por transferencia',
     byTransfer:
