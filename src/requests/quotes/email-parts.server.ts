@@ -1,6 +1,7 @@
 import { formatClocks, formatDate, type Language } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/index.server.ts';
 import { headerText, usableAddress, type Email } from '../../email/index.server.ts';
+import { AT_CUSTOMERS } from '../constants.ts';
 import { renderEmail } from '../emails/compose.server.ts';
 import type { EmailBody, EmailContext, EmailFact } from '../emails/email-body.server.ts';
 import { businessFacts } from '../emails/facts.server.ts';
@@ -51,7 +52,8 @@ export function numberText(
 /** What was agreed, line by line. */
 export function quoteFacts({ version }: QuoteEmail, context: EmailContext, language: Language) {
   const words = context.words(language);
-  const { service, day, startsAt, endsAt, people, sum, currency } = version.document;
+  const { service, day, startsAt, endsAt, people, place, placeTitle, sum, currency } =
+    version.document;
   const facts: EmailFact[] = [
     { label: words('quotes:emails.labels.number'), value: numberText(version.document, words) },
     { label: words('quotes:emails.labels.service'), value: service.title },
@@ -61,6 +63,10 @@ export function quoteFacts({ version }: QuoteEmail, context: EmailContext, langu
       value: formatClocks(startsAt, endsAt, language),
     },
     { label: words('quotes:emails.labels.people'), value: String(people) },
+    {
+      label: words('quotes:page.place'),
+      value: place === AT_CUSTOMERS ? words('quotes:page.customerPlace') : (placeTitle ?? ''),
+    },
     { label: words('quotes:emails.labels.total'), value: priceText(sum.total, language, currency) },
     {
       label: words('quotes:emails.labels.deposit'),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogues } from '../../i18n/index.server.ts';
+import { AT_CUSTOMERS } from '../constants.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { documentOf, DRAFT } from '../testing/quotes.ts';
 import type { FoundVersion } from './answer.server.ts';
@@ -39,5 +40,14 @@ describe('an email about a quote', () => {
     const due = { kind: 'balance', cents: 69_000, until: '2026-12-16' } as const;
     const booking = await composeBooking(about({ state: 'accepted', due }), SAMPLE_CONTEXT);
     expect(booking?.text).toContain('Left to pay: €690.00, by 16 December 2026');
+  });
+
+  it('says where it is', async () => {
+    const at = async (document: Partial<QuoteDocument>) =>
+      (await composeBooking(about({ state: 'paid' }, document), SAMPLE_CONTEXT))?.text;
+    expect(await at({ placeTitle: 'At the kiosk' })).toMatch(/Place: At the kiosk/);
+    expect(await at({ place: AT_CUSTOMERS })).toMatch(/Place: Wherever you’d like us/);
+    // An older one does not say.
+    expect(await at({})).not.toContain('Place');
   });
 });
