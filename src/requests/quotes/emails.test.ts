@@ -7,7 +7,8 @@ import type { FoundVersion } from './answer.server.ts';
 import type { QuoteDocument } from './document.ts';
 import type { QuoteEmail } from './email-parts.server.ts';
 import { composeBooking, composeQuote } from './emails.server.ts';
-import { NO_WAYS } from './payment.ts';
+import { NO_WAYS, type NotedPayment } from './payment.ts';
+import { composeReceipt } from './payment-emails.server.ts';
 
 beforeAll(() => loadCatalogues(['es', 'en']));
 
@@ -49,5 +50,15 @@ describe('an email about a quote', () => {
     expect(await at({ place: AT_CUSTOMERS })).toMatch(/Place: Wherever you’d like us/);
     // An older one does not say.
     expect(await at({})).not.toContain('Place');
+  });
+
+  it('tells a refund from a payment by its subject', async () => {
+    const day = '2026-11-20';
+    const payment = { id: 'p', means: 'cash', cents: 6_400, day, revision: 1, author: 'M' } as const;
+    const subject = async (kind: NotedPayment['kind']) =>
+      (await composeReceipt(about({ state: 'calledOff' }), { ...payment, kind }, SAMPLE_CONTEXT))
+        ?.subject;
+    expect(await subject('deposit')).toBe('Receipt: €64.00 for quote 2026-0001');
+    expect(await subject('refund')).toBe('We’ve paid back €64.00 · 2026-0001');
   });
 });

@@ -58,8 +58,10 @@ export async function composeReceipt(
   const isOff = version.state === 'calledOff';
   const isToCome = isFirmDate(version.state) && !isRefund && !isOver(version.document, now);
   const said = {
-    subject: words('quotes:emails.receipt.subject', { amount, number }),
-    preview: words('quotes:emails.receipt.preview'),
+    subject: isRefund
+      ? `${words('quotes:receipt.returned', { amount })} · ${number}`
+      : words('quotes:emails.receipt.subject', { amount, number }),
+    preview: words(isOff ? 'quotes:states.calledOff.title' : 'quotes:emails.receipt.preview'),
     heading: words('quotes:emails.receipt.heading'),
     intro: [
       words(isRefund ? 'quotes:emails.receipt.refund' : 'quotes:emails.receipt.intro', {
@@ -72,7 +74,7 @@ export async function composeReceipt(
             ...attachedLine(context, language),
           ]
         : []),
-      ...(isOff ? [words('quotes:states.calledOff.title')] : []),
+      ...(isOff ? [`${words('quotes:states.calledOff.title')}.`] : []),
     ],
     facts: receiptFacts(about, payment, context),
     notices: isRefund ? [] : paymentLines(about, context).slice(0, 1),
