@@ -61,6 +61,7 @@ it('names the seat in the visitor’s email, in the visitor’s language', async
   expect(text).toContain(`Queso de cabra · ${formatDate(DAY, 'es')}, 11:00`);
   // Its own hours, not those of the morning, which is all that the form knows: the owner's, too.
   expect(text).toContain('11:00–14:00');
+  expect(text.replace(/\r\n /g, '')).toMatch(/^SUMMARY:Por confirmar: .+ · Queso de cabra · /m);
   expect(text).toMatch(/^DTSTART;TZID=Europe\/Madrid:\d{8}T110000\s+DTEND;\S+T140000\s/m);
   const stored = await site.core.database.db.selectFrom('submissions').select('data').execute();
   expect(JSON.parse(stored[0]?.data ?? '')).toMatchObject({ requestedTime: '11:00-14:00' });

@@ -5,6 +5,7 @@ import { headerText, type EmailAttachment } from '../../email/index.server.ts';
 import { slotOf } from '../constants.ts';
 import { lastDay } from '../quotes/draft.ts';
 import type { EmailContext } from './email-body.server.ts';
+import { askedFor } from './facts.server.ts';
 import type { VisitorNotice } from './visitor-notice.server.ts';
 
 /** An appointment of a request, in the business's time. */
@@ -78,7 +79,9 @@ export function calendarAttachment(
       ...{ submissionId, language, day, startsAt, endsAt },
       stamp: request.receivedAt,
       status: ICalEventStatus.TENTATIVE,
-      summary: words('emails:calendar.summary', { business }),
+      summary: words('emails:calendar.summary', {
+        event: [askedFor(request, context, language), business].filter(Boolean).join(' · '),
+      }),
       description: words('emails:calendar.description', {
         ...{ business, participants, reference: submissionId },
       }),

@@ -124,7 +124,7 @@ function factsOf(
 }
 
 /** A service by its name, and beside it the workshop in the content's own words. */
-function askedFor(
+export function askedFor(
   submission: EmailSubmission | VisitorNotice,
   context: EmailContext,
   language: Language,

@@ -21,9 +21,13 @@ export function visitorsAppointment(
   now = new Date(),
 ): EmailAttachment {
   const { language, service } = version.document;
-  const summary = context.words(language)('quotes:calendar.visitorSummary', {
+  const words = context.words(language);
+  const event = words('quotes:calendar.visitorSummary', {
     ...{ service: service.title, business: context.business.name },
   });
+  // Phones hardly show the status of an appointment.
+  const isTentative = statusOf(version.state) === ICalEventStatus.TENTATIVE;
+  const summary = isTentative ? words('emails:calendar.summary', { event }) : event;
   return bookingCalendar(version, context, {
     ...{ summary, language, url: context.siteUrl, now },
   });

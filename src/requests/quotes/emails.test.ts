@@ -61,4 +61,15 @@ describe('an email about a quote', () => {
     expect(await subject('deposit')).toBe('Receipt: €64.00 for quote 2026-0001');
     expect(await subject('refund')).toBe('We’ve paid back €64.00 · 2026-0001');
   });
+
+  it('brings an appointment whose title says that it is to be confirmed, until it is firm', async () => {
+    const title = async (state: FoundVersion['state']) => {
+      const booking = await composeBooking(about({ state }), SAMPLE_CONTEXT);
+      return /SUMMARY:(.*)\r/.exec(String(booking?.attachments[0]?.content))?.[1];
+    };
+    const { name } = SAMPLE_CONTEXT.business;
+    expect(await title('depositDue')).toBe(`To be confirmed: Catering · ${name}`);
+    expect(await title('deposited')).toBe(`Catering · ${name}`);
+    expect(await title('calledOff')).toBe(`Catering · ${name}`);
+  });
 });

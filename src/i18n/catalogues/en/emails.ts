@@ -124,7 +124,7 @@ export const emails: Words<typeof original> = {
   },
   calendar: {
     _name: 'Calendar entry',
-    summary: 'To be confirmed: {{business}}',
+    summary: 'To be confirmed: {{event}}',
     description:
       'Appointment requested with {{business}} for {{participants|person|people}}. It’s provisional until we confirm it.\nReference: {{reference}}',
     filename: 'appointment.ics',

@@ -124,7 +124,7 @@ export const emails = {
   },
   calendar: {
     _name: 'Cita para el calendario',
-    summary: 'Por confirmar: {{business}}',
+    summary: 'Por confirmar: {{event}}',
     description:
       'Cita solicitada a {{business}} para {{participants|persona|personas}}. Es provisional hasta que te la confirmemos.\nReferencia: {{reference}}',
     filename: 'cita.ics',
