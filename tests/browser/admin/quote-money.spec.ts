@@ -139,7 +139,7 @@ test('money for a quote', async ({ page, browser, noise, office }) => {
     const outside = await browser.newContext(STRANGER);
     const visitor = await outside.newPage();
     await visitor.goto(office.url + path);
-    await expect(visitor.getByText(/queda en firme cuando nos llega la señal/)).toBeVisible();
+    await expect(visitor.getByText(/quedará en firme cuando nos llegue la señal/)).toBeVisible();
 
     const offered = await visitor.pdf({ format: 'A4' });
 

@@ -55,11 +55,11 @@ export const quotes = {
     accept: 'Aceptar con obligación de pago',
     acceptHint: 'Al aceptarlo, la fecha queda confirmada.',
     payHere: 'Aquí mismo verás cómo pagarla.',
-    emailed: 'Te llega la confirmación por correo.',
+    emailed: 'Te llegará la confirmación por correo.',
     acceptDeposit:
-      'Al aceptarlo te guardamos la fecha, que queda en firme cuando nos llega la señal de {{deposit}}.',
+      'Al aceptarlo te guardamos la fecha, que quedará en firme cuando nos llegue la señal de {{deposit}}.',
     acceptDepositDays:
-      'Al aceptarlo te guardamos la fecha {{days|día|días}}: queda en firme cuando nos llega la señal de {{deposit}}.',
+      'Al aceptarlo te guardamos la fecha {{days|día|días}}: quedará en firme cuando nos llegue la señal de {{deposit}}.',
     mend: 'Falta algo para poder aceptarlo.',
     declineTitle: 'No me encaja',
     declineHint: 'Puedes decirnos por qué, si quieres: quizá podamos ajustarlo.',
@@ -78,12 +78,12 @@ export const quotes = {
     depositDue: {
       _name: 'Falta la señal',
       title: 'Aceptado. Falta la señal para que la fecha sea tuya',
-      text: 'El {{at}}, {{name}} aceptó este presupuesto. Te guardamos el {{date}}, que queda en firme cuando nos llega la señal.',
+      text: 'El {{at}}, {{name}} aceptó este presupuesto. Te guardamos el {{date}}, que quedará en firme cuando nos llegue la señal.',
     },
     lapsed: {
       _name: 'La señal no ha llegado a tiempo',
       title: 'El plazo de la señal ha pasado',
-      text: 'Era hasta el {{until}} y no nos consta el pago. Si ya lo has hecho, está al llegar; si no, escríbenos antes de pagar, por si la fecha sigue libre.',
+      text: 'Era hasta el {{until}} y no nos consta el pago. Si ya lo has hecho, estará al llegar; si no, escríbenos antes de pagar, por si la fecha sigue libre.',
     },
     deposited: {
       _name: 'Con la señal pagada',
@@ -214,10 +214,10 @@ export const quotes = {
     held: {
       _name: 'Aceptado, a falta de la señal',
       subject: 'Aceptado: falta la señal para el {{date}}',
-      preview: 'Te guardamos la fecha. Queda en firme cuando nos llega la señal.',
+      preview: 'Te guardamos la fecha. Quedará en firme cuando nos llegue la señal.',
       heading: 'Te guardamos la fecha',
       intro:
-        'Hola, {{name}}: has aceptado el presupuesto {{number}}. La fecha queda en firme cuando nos llega la señal.',
+        'Hola, {{name}}: has aceptado el presupuesto {{number}}. La fecha quedará en firme cuando nos llegue la señal.',
     },
     calledOff: {
       _name: 'Reserva anulada',
