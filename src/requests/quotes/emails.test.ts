@@ -46,15 +46,22 @@ describe('an email about a quote', () => {
   it('says where it is', async () => {
     const at = async (document: Partial<QuoteDocument>) =>
       (await composeBooking(about({ state: 'paid' }, document), SAMPLE_CONTEXT))?.text;
-    expect(await at({ placeTitle: 'At the kiosk' })).toMatch(/Place: At the kiosk/);
-    expect(await at({ place: AT_CUSTOMERS })).toMatch(/Place: Wherever you’d like us/);
+    expect(await at({ placeTitle: 'At the kiosk' })).toMatch(/Place: +At the kiosk/);
+    expect(await at({ place: AT_CUSTOMERS })).toMatch(/Place: +Wherever you’d like us/);
     // An older one does not say.
     expect(await at({})).not.toContain('Place');
   });
 
   it('tells a refund from a payment by its subject', async () => {
     const day = '2026-11-20';
-    const payment = { id: 'p', means: 'cash', cents: 6_400, day, revision: 1, author: 'M' } as const;
+    const payment = {
+      id: 'p',
+      means: 'cash',
+      cents: 6_400,
+      day,
+      revision: 1,
+      author: 'M',
+    } as const;
     const subject = async (kind: NotedPayment['kind']) =>
       (await composeReceipt(about({ state: 'calledOff' }), { ...payment, kind }, SAMPLE_CONTEXT))
         ?.subject;
