@@ -14,7 +14,8 @@ describe('a person', () => {
     await ask('POST', `inbox/${id}/notes`, { id: randomUUID(), body: 'Muy amable' });
     const text = { language: 'es', subject: 'Hola', body: 'Hasta pronto' };
     const { json: draft } = await ask('PUT', `inbox/${id}/draft`, text, '0');
-    await ask('POST', `inbox/${id}/answers`, undefined, draft.revision);
+    const { revision: seen } = (await ask('GET', `inbox/${id}`)).json;
+    await ask('POST', `inbox/${id}/answers`, { seen }, draft.revision);
     const found = await ask('POST', 'privacy/find', { phone: '600 000000' });
     expect(found.json).toMatchObject({ submissions: [{ id, name: 'Lucía' }], erased: [] });
 
