@@ -119,7 +119,7 @@ test('what goes out of an office: notifications and emails', async ({ browser })
 
     // Removed in the account, as a phone that was lost is, it is not said to be told of anything, and may ask anew.
     await goWithin(page, '/admin/account');
-    const end = en('account.told.end').split('{{')[0];
+    const end = en('account.told.end').split('{{')[0] ?? '';
     await page.getByRole('button', { name: end }).click();
     await expect(page.getByRole('heading', { name: en('account.told.title') })).toHaveCount(0);
     await byMenu(page, '/admin');
