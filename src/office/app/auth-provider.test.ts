@@ -57,6 +57,27 @@ it('has whoever signs out told of requests at this device no longer', async () =
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
+it('keeps what somebody typed for them alone, whoever signs in when their session has ended', async () => {
+  const { provider } = await atWork();
+  const { forgetAccount } = await import('./current-account.ts');
+  const { keepTyping, keptTyping } = await import('../ui/kept-typing.ts');
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const signIn = (id: string) => {
+    fetched.mockImplementation(async () => Response.json({ ...ACCOUNT, id }));
+    forgetAccount();
+    return provider.checkAuth({});
+  };
+  keepTyping('note', { values: 'No VAT' });
+  await signIn('b');
+  expect(keptTyping('note')).toBeNull();
+  await signIn('a');
+  expect(keptTyping('note')).toMatchObject({ values: 'No VAT' });
+});
+
 it('has nothing to sign out of once the session is over', async () => {
   const { provider, lastAccount } = await atWork();
   const { forgetAccount } = await import('./current-account.ts');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lastAccount } from '../app/current-account.ts';
 import { dropAll, store, stored } from '../../browser/index.ts';
 
 /** What was typed into a form and is not on the server yet. */
@@ -12,7 +13,8 @@ export interface KeptTyping<Values> {
 }
 
 const PREFIX = 'sobremesa.office.typing.';
-const keyOf = (path: string) => PREFIX + path;
+/** By who typed it, too: their session may end, and somebody else sign in at this device. */
+const keyOf = (path: string) => `${PREFIX}${lastAccount()?.id}.${path}`;
 
 /**
  * Kept in the browser by the path it is saved to, so that a closed tab or a lost connection loses nothing; false where
