@@ -148,10 +148,6 @@ function SignedIn() {
   );
 }
 
-function NotAllowed() {
-  return <EmptyState text="errors.notAllowed" />;
-}
-
 /** `call` asks again for what did not arrive; what is asked for without a connection is said to have failed, not held up. */
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -164,16 +160,19 @@ const queryClient = new QueryClient({
 function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {
   const { permissions, error, refetch } = usePermissions<Role>();
   if (!permissions) return error ? <Failed error={error} onRetry={refetch} /> : null;
-  return mayDo(permissions, permission) ? children : <EmptyState text="errors.notAllowed" />;
+  return mayDo(permissions, permission) ? children : <NotAllowed />;
 }
 
-/** What an address of the office without a screen shows. */
-function NotFound() {
+const NotAllowed = () => <NoScreen text="errors.notAllowed" />;
+const NotFound = () => <NoScreen text="office.nothingHere" />;
+
+/** What an address of the office shows that has no screen, or none for who is there. */
+function NoScreen({ text }: { text: string }) {
   const t = useTranslate();
   return (
     <>
       <Title title={t('office.name')} />
-      <EmptyState text="office.nothingHere">
+      <EmptyState text={text}>
         <Button variant="contained" component={Link} to="/">
           {t('today.title')}
         </Button>

@@ -46,9 +46,13 @@ interface RetentionFormOptions {
 export function RetentionForm({ kept: { data: retention, error, refetch } }: RetentionFormOptions) {
   const t = useTranslate();
   const client = useQueryClient();
+  const { permissions } = usePermissions<Role>();
+  const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
   return (
     <Section title="privacy.retention.title">
-      <Typography sx={{ mb: 1 }}>{t('privacy.retention.hint')}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {t('privacy.retention.hint')} {t(`privacy.retention.${isAllowed ? 'chosen' : 'onlyOwner'}`)}
+      </Typography>
       <Hint sx={{ mb: 2 }}>{t('privacy.retention.requests')}</Hint>
       {error && <Failed error={error} onRetry={refetch} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -56,7 +60,7 @@ export function RetentionForm({ kept: { data: retention, error, refetch } }: Ret
           KINDS.map((kind) => (
             <Kind
               key={`${kind} ${retention[kind].days}`}
-              kind={kind}
+              {...{ kind, isAllowed }}
               {...retention[kind]}
               onSaved={(saved) => client.setQueryData(KEY, saved)}
             />
@@ -68,16 +72,16 @@ export function RetentionForm({ kept: { data: retention, error, refetch } }: Ret
 
 interface KindOptions {
   readonly kind: SubmissionKind;
+  readonly isAllowed: boolean;
   readonly days: number;
   readonly isChosen: boolean;
   readonly onSaved: (retention: Retention) => void;
 }
 
-function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
+function Kind({ kind, isAllowed, days, isChosen, onSaved }: KindOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const { work } = useWork();
-  const { permissions } = usePermissions<Role>();
   const locale = useOfficeLanguage();
   const kept = periodOfDays(days);
   const [typed, setTyped] = useState<number | string | undefined>(kept.count);
@@ -85,7 +89,6 @@ function Kind({ kind, days, isChosen, onSaved }: KindOptions) {
   const count = typeof typed === 'number' ? typed : Number.NaN;
   const given = Number.isInteger(count) ? daysOfPeriod({ count, unit }) : Number.NaN;
   const isRight = Number.isInteger(given) && given >= LEAST_RETENTION && given <= MOST_RETENTION;
-  const isAllowed = permissions !== undefined && mayDo(permissions, 'settings');
   useUnsaved(given !== days);
   const save = (chosen: number | null) =>
     work(async () => {

@@ -64,8 +64,16 @@ export const words = bilingual({
   retention: {
     title: { es: 'Cuánto se guarda', en: 'How long things are kept' },
     hint: {
-      es: 'Pasado este tiempo se borra solo, cada noche. La política de privacidad dice al momento lo que elijas.',
-      en: 'After this long they erase themselves, overnight. The privacy policy says what you choose straight away.',
+      es: 'Pasado este tiempo se borra solo, cada noche.',
+      en: 'After this long they erase themselves, overnight.',
+    },
+    chosen: {
+      es: 'La política de privacidad dice al momento lo que elijas.',
+      en: 'The privacy policy says what you choose straight away.',
+    },
+    onlyOwner: {
+      es: 'Cambiarlo solo puede hacerlo la cuenta del dueño.',
+      en: 'Only the owner’s account can change it.',
     },
     requests: {
       es: 'Las solicitudes que acaban en un trabajo son documentos del negocio: la ley pide guardarlos seis años.',

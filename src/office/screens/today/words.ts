@@ -6,8 +6,8 @@ import { quickWords } from './quick/words.ts';
 export const words = bilingual({
   title: sharedWords.today,
   allDone: {
-    es: 'Todo al día. Aquí verás lo que te espere: solicitudes, presupuestos y pagos, alergias por apuntar, días en que no cabe todo, correos que no salen y borradores.',
-    en: 'All caught up. What waits for you shows here: requests, quotes and payments, allergies to note, overbooked days, emails that fail, and drafts.',
+    es: 'Todo al día. Aquí verás lo que te espere.',
+    en: 'All caught up. What waits for you shows here.',
   },
   elsewhere: {
     es: 'El contenido se edita en otro sitio; aquí ves lo demás.',
