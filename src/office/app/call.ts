@@ -33,6 +33,9 @@ export const FACTOR_NEEDED = 'secondFactorNeeded';
 /** The same of whoever is not signed in, or no longer. */
 export const SIGNED_OUT = 'signedOut';
 
+/** The same of whose role does not allow it: it may have been changed while they were at work. */
+export const NOT_ALLOWED = 'notAllowed';
+
 /** The refusal of whoever must show again who they are. */
 const CONFIRM_NEEDED = 'confirmIdentity';
 
@@ -159,7 +162,7 @@ async function callOnce<Answer>(
 function refusalOf(status: number, answer: unknown): CallError {
   const { error = 'failed', ...details } = (answer ?? {}) as { error?: string };
   // It may have come to be so while somebody was at work.
-  if (error === FACTOR_NEEDED || error === SIGNED_OUT) dispatchEvent(new Event(error));
+  if ([FACTOR_NEEDED, SIGNED_OUT, NOT_ALLOWED].includes(error)) dispatchEvent(new Event(error));
   return new CallError(status, error, details);
 }
 

@@ -65,12 +65,31 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     await other.page.goto('/admin/people');
     await expect(other.page.getByText(errorWords.es.notAllowed as string)).toBeVisible();
     await expect(other.page.getByRole('button', { name: says('team.invite') })).toHaveCount(0);
+    const toToday = other.page.getByRole('main').getByRole('link', { name: said('today.title') });
+    await toToday.click();
+    await expect(other.page).toHaveURL(/admin\/?$/);
 
     await comeBack(page);
     const card = page.getByRole('article', { name: 'Eva' });
     await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
     await page.getByRole('option', { name: says('roles.service') }).click();
     await expect(card).toContainText(says('roles.service'));
+    await test.step('who was given another role has its menu with the first refusal, or on coming back', async () => {
+      const bar = other.page.getByRole('navigation');
+      await expect(bar.getByRole('link', { name: said('content.menus') })).toBeVisible();
+      await goWithin(other.page, '/admin/content/question');
+      await expect(bar.getByRole('link', { name: said('inbox.title') })).toBeVisible();
+      await expect(toToday).toBeVisible();
+      // What a screen says to those who may do more is not said.
+      await goWithin(other.page, '/admin/privacy');
+      await expect(other.page.getByText(said('privacy.retention.onlyOwner'))).toBeVisible();
+      await expect(other.page.getByText(said('privacy.retention.chosen'))).toHaveCount(0);
+      await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
+      await page.getByRole('option', { name: says('roles.editor') }).click();
+      await expect(card).toContainText(says('roles.editor'));
+      await comeBack(other.page);
+      await expect(bar.getByRole('link', { name: said('content.menus') })).toBeVisible();
+    });
     const ownCard = page.getByRole('article', { name: OWNER.name });
     await ownCard.getByLabel(says('team.roleOf', { name: OWNER.name })).click();
     await page.getByRole('option', { name: says('roles.editor') }).click();

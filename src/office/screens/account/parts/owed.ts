@@ -1,29 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetIdentity } from 'ra-core';
 import type { Owed } from '../../../account.ts';
-import { FACTOR_NEEDED } from '../../../app/call.ts';
-import { forgetAccount } from '../../../app/current-account.ts';
+import { FACTOR_NEEDED, NOT_ALLOWED } from '../../../app/call.ts';
+import { currentAccount, forgetAccount } from '../../../app/current-account.ts';
 
 interface OwedState {
   readonly owes: Owed | undefined;
   /** Until it is, no screen asks for anything. */
   readonly isKnown: boolean;
-  /** Asks the server whether it is still owed. */
+  /** Asks the server whether it is still owed, and what they may do. */
   readonly look: () => void;
 }
 
 /** What somebody must do before the office opens to them. */
 export function useOwed(): OwedState {
-  const { identity, isPending, fetchStatus, refetch } = useGetIdentity();
+  const client = useQueryClient();
+  const { identity, isPending, fetchStatus } = useGetIdentity();
   // Whoever has no connection sees the office, which the server closes to who may not.
   const isAway = fetchStatus === 'paused';
   const look = () => {
     forgetAccount();
-    void refetch?.();
+    // Only what the server answered: a session that has ended takes nobody from their screen.
+    currentAccount().then(
+      () => client.invalidateQueries({ queryKey: ['auth'] }),
+      () => undefined,
+    );
   };
   useEffect(() => {
-    addEventListener(FACTOR_NEEDED, look);
-    return () => removeEventListener(FACTOR_NEEDED, look);
+    // A right that is gained is refused nowhere: it is seen by who comes back to the window.
+    const events = [FACTOR_NEEDED, NOT_ALLOWED, 'visibilitychange'];
+    for (const event of events) addEventListener(event, look);
+    return () => events.forEach((event) => removeEventListener(event, look));
   });
   return { owes: identity?.['owes'] as Owed | undefined, isKnown: !isPending || isAway, look };
 }
