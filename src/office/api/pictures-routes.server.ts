@@ -61,6 +61,7 @@ export function picturesRoutes(services: AdminServices) {
       usedBy: documents.map(({ id, type, title, titleEn, state }) => ({
         ...{ id, type, title, titleEn, state },
         typeName: collectionOf(type).form.one,
+        isOwnerOnly: collectionOf(type).isOwnerOnly ?? false,
       })),
     };
   };

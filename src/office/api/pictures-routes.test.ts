@@ -97,7 +97,8 @@ describe.each(DATABASES)('the library of pictures on %s', (kind, create) => {
       usedBy: [{ id: 'p', type: 'galleryPicture', typeName: { en: expect.any(String) as string } }],
     });
     expect(await ask('DELETE', `pictures/${used.id}`)).toMatchObject({
-      ...{ status: 409, error: 'pictureInUse', uses: 1, usedBy: [{ id: 'p' }] },
+      ...{ status: 409, error: 'pictureInUse', uses: 1 },
+      usedBy: [{ id: 'p', isOwnerOnly: false }],
     });
     expect((await ask('GET', 'pictures')).total).toBe(2);
   });

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '../../app/call.ts';
+import { Failed } from '../../ui/Failed.tsx';
 import FactorGate from './FactorGate.tsx';
 import MyAccount from './MyAccount.tsx';
 import People from './People.tsx';
@@ -37,6 +38,11 @@ it('says that one’s account or the people could not be read, and tries again',
     expect(html).toContain('office.tryAgain');
   }
   expect(screen(<MyAccount />)).not.toContain('alert');
+  // What a role forbids, another try would be refused, too.
+  const error = new CallError(403, 'notAllowed');
+  const forbidden = screen(<Failed error={error} onRetry={() => {}} />);
+  expect(forbidden).toContain('role="alert"');
+  expect(forbidden).not.toContain('office.tryAgain');
 });
 
 it('lets whoever owes a second factor leave while their account is read, and when it cannot be', () => {
