@@ -43,7 +43,15 @@ test('a public holiday is added as closed, and the public page says so', async (
   const inSpanish = called(holiday);
 
   await page.goto(`/admin/${path}`);
-  await page.getByRole('tab', { name: 'Días especiales' }).click();
+  // A tab is chosen before its fields are drawn, which takes a slow phone a while.
+  const isAhead = await page
+    .getByRole('tab', { name: 'Días especiales' })
+    .evaluate((tab: HTMLElement) => {
+      tab.click();
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      return Promise.resolve().then(() => [tab.ariaSelected, panel?.hidden]);
+    });
+  expect(isAhead).toEqual(['true', true]);
   const picker = page.getByRole('heading', { name: /\d{4}$/ });
   await expect(picker).toBeVisible();
   // A day that is over is out of the way.

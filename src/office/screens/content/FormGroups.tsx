@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { memo, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useMemo, useOptimistic, useState } from 'react';
 import type { Bilingual, FormField } from '../../../content/index.ts';
 import type { ContentForm } from './api.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -20,6 +20,16 @@ export function FormGroups({
   const groups = useMemo(() => groupsOf(form), [form]);
   const first = groups[0]?.key ?? '';
   const [tab, setTab] = useState(first);
+  // The press shows at once; the fields of a large group come behind it.
+  const [pressed, setPressed] = useOptimistic(tab);
+  const press = useCallback(
+    (key: string) =>
+      startTransition(() => {
+        setPressed(key);
+        setTab(key);
+      }),
+    [setPressed],
+  );
   const [followed, setFollowed] = useState<typeof target>(null);
   if (target && target !== followed) {
     setFollowed(target);
@@ -28,7 +38,7 @@ export function FormGroups({
   }
   return (
     <Box>
-      {groups.length > 1 && <GroupTabs groups={groups} tab={tab} onTab={setTab} />}
+      {groups.length > 1 && <GroupTabs groups={groups} tab={pressed} onTab={press} />}
       {groups.map(({ key, fields }) => (
         <Box
           key={key}
