@@ -1,4 +1,4 @@
-import type { ContentService } from '../../content/index.ts';
+import { seatNamed, type ContentService } from '../../content/index.ts';
 import {
   asksForPictures,
   type AnsweredForm,
@@ -14,7 +14,7 @@ import {
   requestFormProps,
   type RequestPresets,
 } from '../islands/props.server.ts';
-import { readOpenDates, seatHours, seatNamed } from '../workshop-dates.server.ts';
+import { readOpenDates, seatHours } from '../workshop-dates.server.ts';
 import { definePage, type PageDefinition } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
 import { Section } from '../blocks/Section.server.tsx';

@@ -114,12 +114,13 @@ export const contentCases: RouteCases = {
   },
   async 'POST /today/actions'(office) {
     const { id, revision } = await office.menu();
+    // A draft is nothing to it: only what is published can be stale.
+    const [published = ''] = revision.split('/');
     const price = { action: 'price', type, dish: 'tortilla', price: 9 };
     const other = await office.testimonial();
     return {
       body: { ...price, id },
-      // A draft is nothing to it: only what is published can be stale.
-      revision: String(revision).split('/')[0],
+      revision: published,
       takesRevision: true,
       otherBodies: [
         ...[other.id, 'nobody'].map((one) => ({ ...price, id: one })),
