@@ -24,7 +24,10 @@ function about(change: Partial<FoundVersion>, document: Partial<QuoteDocument> =
   };
   return {
     ...{ version, link: 'https://sobremesa.test/quote/x', messageId: '<a@b>', about: null },
-    ...{ visitor: { name: 'Lucía', firstName: 'Lucía', email: 'lucia@example.com' }, ways: NO_WAYS },
+    ...{
+      visitor: { name: 'Lucía', firstName: 'Lucía', email: 'lucia@example.com' },
+      ways: NO_WAYS,
+    },
   };
 }
 
