@@ -40,6 +40,12 @@ export function forgetAccount(): void {
   known = null;
 }
 
+/** Asks the server again who is at work; until it answers, what is known stays: it may be away, or the session over. */
+export async function lookAgain(): Promise<void> {
+  last = await askForAccount();
+  known = Promise.resolve(last);
+}
+
 /** Somebody has signed out. */
 export function leaveAccount(): void {
   known = null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useGetIdentity } from 'ra-core';
 import type { Owed } from '../../../account.ts';
 import { FACTOR_NEEDED, NOT_ALLOWED } from '../../../app/call.ts';
-import { currentAccount, forgetAccount } from '../../../app/current-account.ts';
+import { lookAgain } from '../../../app/current-account.ts';
 
 interface OwedState {
   readonly owes: Owed | undefined;
@@ -20,9 +20,7 @@ export function useOwed(): OwedState {
   // Whoever has no connection sees the office, which the server closes to who may not.
   const isAway = fetchStatus === 'paused';
   const look = () => {
-    forgetAccount();
-    // Only what the server answered: a session that has ended takes nobody from their screen.
-    currentAccount().then(
+    lookAgain().then(
       () => client.invalidateQueries({ queryKey: ['auth'] }),
       () => undefined,
     );
