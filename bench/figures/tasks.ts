@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '../../src/i18n/index.ts';
-import { addAuthenticator } from '../../tests/browser/admin/support/authenticator.ts';
-import { startOffice, type Office } from '../../tests/browser/admin/support/office.ts';
+import { addAuthenticator } from '../../tests/browser/office/support/authenticator.ts';
+import { startOffice, type Office } from '../../tests/browser/office/support/office.ts';
 import { OWNER } from '../../tests/support/owner.ts';
 import { submit } from '../../tests/support/submit.ts';
 import { selected, type Amount } from '../support/amount.ts';

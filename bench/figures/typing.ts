@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startOffice, type Office } from '../../tests/browser/admin/support/office.ts';
+import { startOffice, type Office } from '../../tests/browser/office/support/office.ts';
 import { goOnTyping } from '../../tests/browser/support/type-like-a-person.ts';
 import { submit } from '../../tests/support/submit.ts';
 import { launchBrowser, SCREEN, SLOWER, type Page } from '../support/browser.ts';

@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from './accounts/testing/office.t
 import { backupRoutes } from './api/backup-routes.server.ts';
 import { createApi } from './api/pipeline.server.ts';
 import { sessionFor } from './accounts/testing/session.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 import { createBackups, KEPT_BACKUPS } from './backups.server.ts';
 
 /** In the place of the built command: says what it was asked, and waits while a file says so. */
@@ -155,7 +155,7 @@ it('are made and taken away only by who has just shown who they are, which is in
       businessName,
       db: database.db,
       now: () => time,
-    } as unknown as AdminServices;
+    } as unknown as OfficeServices;
     const app = createApi({
       routes: backupRoutes(services),
       sessionOf: async () => sessionFor(account, isConfirmed),

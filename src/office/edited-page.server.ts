@@ -2,7 +2,7 @@ import { type EditLinks, collectionOf } from '../content/index.ts';
 import { QueueFullError, saysSignedIn } from '../http/index.server.ts';
 import type { AccountQueue } from './account-queue.server.ts';
 import { editorOf, type SignedIn } from './preview.server.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 import { formOfCollection } from '../content/index.server.ts';
 import type { Account } from './account.ts';
 import { mayEdit } from './may-edit.server.ts';
@@ -12,7 +12,7 @@ import { OFFICE_PATH } from './paths.ts';
 export type RenderEdited = (request: Request, links: EditLinks) => Promise<Response | null>;
 
 interface EditedPageParts {
-  readonly services: Pick<AdminServices, 'content' | 'siteUrl' | 'log'>;
+  readonly services: Pick<OfficeServices, 'content' | 'siteUrl' | 'log'>;
   readonly signIn: SignedIn;
   readonly accountQueue: AccountQueue;
   readonly render: RenderEdited;

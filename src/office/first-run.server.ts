@@ -14,7 +14,7 @@ import {
   type LegalDetail,
 } from './first-steps.ts';
 import { isFactorNeeded } from './accounts/factor-rule.server.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 
 /** Facts of what somebody has ticked, or done where only the office can know. */
 export const STEP_FACT = 'firstRun.';
@@ -36,7 +36,7 @@ const DOCUMENTS: Readonly<Partial<Record<FirstStep, readonly DocumentType[]>>> =
 
 /** How far the business is with what it does first. */
 export async function firstRun(
-  { db, content, mail }: Pick<AdminServices, 'db' | 'content' | 'mail'>,
+  { db, content, mail }: Pick<OfficeServices, 'db' | 'content' | 'mail'>,
   account: Pick<Account, 'id'>,
 ): Promise<FirstRun> {
   const [facts, types, passkey, isNeeded, backup, isRemoved, missing] = await Promise.all([

@@ -118,7 +118,7 @@ create table push_subscriptions (
 create index push_subscriptions_by_account on push_subscriptions (account_id)
 `;
 
-export const adminMigrations = {
+export const officeMigrations = {
   ...factMigrations,
   ...eventMigrations,
   ...rateLimitMigrations,

@@ -4,7 +4,7 @@ import type { OfficeLanguage } from './account.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { plainEmail } from './plain-email.server.ts';
 import { officeTranslator } from './words.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 import { outageWords } from './outage-words.server.ts';
 
 /** A time without emails; `until` is null while it lasts. */
@@ -15,7 +15,7 @@ interface Outage {
 
 /** The email that tells the owner of it: it may well arrive only when it is over. */
 export async function outageEmail(
-  { mail, mailDomain, siteUrl }: Pick<AdminServices, 'mail' | 'mailDomain' | 'siteUrl'>,
+  { mail, mailDomain, siteUrl }: Pick<OfficeServices, 'mail' | 'mailDomain' | 'siteUrl'>,
   { since, until }: Outage,
   language: OfficeLanguage,
 ): Promise<Email> {

@@ -5,8 +5,8 @@ import type { OfficeLanguage } from './account.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { officeTranslator } from './words.ts';
 import type { PushMessage } from './push/tell-devices.server.ts';
-import type { AdminServices } from './services.server.ts';
-import type { AdminTables } from './tables.server.ts';
+import type { OfficeServices } from './services.server.ts';
+import type { OfficeTables } from './tables.server.ts';
 import { outageEmail } from './outage-email.server.ts';
 import { outageWords } from './outage-words.server.ts';
 
@@ -37,10 +37,10 @@ interface About {
 }
 
 interface OutageWatchOptions extends Pick<
-  AdminServices,
+  OfficeServices,
   'log' | 'mail' | 'mailDomain' | 'siteUrl' | 'now'
 > {
-  readonly db: Kysely<AdminTables & SubmissionTables>;
+  readonly db: Kysely<OfficeTables & SubmissionTables>;
   /** Notifies the devices of owners. */
   readonly notify: (message: (language: OfficeLanguage) => PushMessage) => Promise<void>;
 }
@@ -126,7 +126,7 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
 }
 
 /** The language of who has owned the business the longest. */
-async function ownersLanguage(db: Kysely<AdminTables>): Promise<OfficeLanguage> {
+async function ownersLanguage(db: Kysely<OfficeTables>): Promise<OfficeLanguage> {
   const owner = await db
     .selectFrom('accounts')
     .select('language')

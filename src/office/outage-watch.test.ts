@@ -10,12 +10,12 @@ import { MailError, type Email } from '../email/index.server.ts';
 import { submissionMigrations, type SubmissionTables } from '../requests/index.server.ts';
 import { storeSubmission } from '../requests/testing/submissions.ts';
 import type { OfficeLanguage } from './account.ts';
-import { adminMigrations } from './migrations.server.ts';
+import { officeMigrations } from './migrations.server.ts';
 import type { PushMessage } from './push/tell-devices.server.ts';
-import type { AdminTables } from './tables.server.ts';
+import type { OfficeTables } from './tables.server.ts';
 import { startOutageWatch, type OutageWatch } from './outage-watch.server.ts';
 
-type Tables = AdminTables & SubmissionTables;
+type Tables = OfficeTables & SubmissionTables;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
   let lines: string[] = [];
 
   beforeEach(async () => {
-    const migrations = { ...submissionMigrations, ...adminMigrations };
+    const migrations = { ...submissionMigrations, ...officeMigrations };
     home = await createTestDatabase<Tables>(kind, migrations);
     db = home.db;
     [time, isMailDown, emails, pushes, lines] = [START, true, [], [], []];

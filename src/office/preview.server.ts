@@ -9,7 +9,7 @@ import { mayDo } from './roles.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { COME_AGAIN, type AccountQueue } from './account-queue.server.ts';
 import { emailPage } from './email-page.server.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 
 /** What comes after it is the address of the page: `/admin/preview/en/menu`. */
 export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
@@ -22,7 +22,7 @@ export interface SignedIn {
 }
 
 interface PreviewParts {
-  readonly services: Pick<AdminServices, 'content' | 'emailContext' | 'now'>;
+  readonly services: Pick<OfficeServices, 'content' | 'emailContext' | 'now'>;
   readonly signIn: SignedIn;
   readonly preview: RenderPreview;
   readonly accountQueue: AccountQueue;

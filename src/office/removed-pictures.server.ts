@@ -1,6 +1,6 @@
 import { Clock } from '../database/index.server.ts';
 import { readPicture } from '../media/index.server.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 
 /** A deleted picture can be taken back this long, milliseconds: 30 days. */
 export const DELETED_KEPT = 30 * 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ export const DELETED_KEPT = 30 * 24 * 60 * 60 * 1000;
 const FIRST_RUN = 90_000;
 const PAUSE = 24 * 60 * 60 * 1000;
 
-type Services = Pick<AdminServices, 'db' | 'media' | 'content' | 'now' | 'log'>;
+type Services = Pick<OfficeServices, 'db' | 'media' | 'content' | 'now' | 'log'>;
 
 /**
  * Removes for good what was deleted long ago, unless a document, the trash or a version names it: it

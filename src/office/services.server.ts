@@ -11,16 +11,16 @@ import type { Mailbox, MailTransport } from '../email/index.server.ts';
 import type { QuotePage } from '../requests/index.ts';
 import type { EmailContext, StoredNotice, SubmissionTables } from '../requests/index.server.ts';
 import type { BusinessName } from './business-name.server.ts';
-import type { AdminTables } from './tables.server.ts';
+import type { OfficeTables } from './tables.server.ts';
 
 /** Every table that the back office reads or writes. */
-export type OfficeTables = AdminTables & ContentTables & MediaTables & SubmissionTables;
+export type AllTables = OfficeTables & ContentTables & MediaTables & SubmissionTables;
 
 /** The database, or a transaction of it. */
-export type OfficeDb = Kysely<OfficeTables>;
+export type OfficeDb = Kysely<AllTables>;
 
 /** What the areas of the back office stand on; each names what it takes. */
-export interface AdminServices {
+export interface OfficeServices {
   readonly accounts: Accounts;
   readonly backups: Backups;
   readonly db: OfficeDb;

@@ -3,4 +3,4 @@ import type { AccountTables } from './accounts/tables.server.ts';
 import type { PushTables } from './push/tables.server.ts';
 
 /** The tables of the back office alone. */
-export type AdminTables = AccountTables & EventTables & FactTables & PushTables & RateLimitTables;
+export type OfficeTables = AccountTables & EventTables & FactTables & PushTables & RateLimitTables;

@@ -1,7 +1,7 @@
 import type { Email } from '../email/index.server.ts';
 import type { Account, OfficeLanguage } from './account.ts';
 import { plainEmail, readerOf } from './plain-email.server.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 
 const WORDS = {
   es: {
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** The email that shows who asks for it whether emails go out, and says where notices of requests go. */
 export async function testEmail(
-  { mail, mailDomain, siteUrl }: Pick<AdminServices, 'mail' | 'mailDomain' | 'siteUrl'>,
+  { mail, mailDomain, siteUrl }: Pick<OfficeServices, 'mail' | 'mailDomain' | 'siteUrl'>,
   person: Pick<Account, 'name' | 'email' | 'language'>,
 ): Promise<Email> {
   const { subject, text } = WORDS[person.language];

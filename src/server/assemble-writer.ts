@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { RenderEdited, RenderPreview } from '../office/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import type { Site } from '../site/index.server.ts';
-import { openAdmin } from './admin.ts';
+import { openBackOffice } from './back-office.ts';
 import { createWriterApp } from './app.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Client } from './client.ts';
@@ -34,7 +34,7 @@ export function openWriterModules(core: Core, options: WriterModulesOptions) {
     },
     thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
   });
-  const admin = openAdmin(core, {
+  const backOffice = openBackOffice(core, {
     office,
     preview,
     renderEdited,
@@ -48,17 +48,17 @@ export function openWriterModules(core: Core, options: WriterModulesOptions) {
   const routes: Hono[] = [
     submissions.routes,
     officeFiles(office.files),
-    admin.routes,
+    backOffice.routes,
     openPrivatePages(core, { site, headers, wakeOutbox, notFound: answerUnknown }),
     ...hookRoutes(core),
     // After whatever else is somebody's: of the rest it takes the pages.
-    admin.editedPages,
+    backOffice.editedPages,
   ];
   const stop = async () => {
-    admin.stop();
+    backOffice.stop();
     await submissions.stop();
   };
-  return { routes, accounts: admin.accounts, stop };
+  return { routes, accounts: backOffice.accounts, stop };
 }
 
 /** What Sanity calls when something changed there. */

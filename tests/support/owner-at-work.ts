@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { en } from '../browser/admin/support/says.ts';
+import { en } from '../browser/office/support/says.ts';
 import { OWNER, setUpOwner } from './owner.ts';
 import type { BuiltServer } from './server.ts';
 import { submit } from './submit.ts';

@@ -23,10 +23,10 @@ import { createSignInRoutes } from './routes.server.ts';
 import { createUsedCodes } from './second-factor.server.ts';
 import { createSessions } from './sessions.server.ts';
 import type { BusinessName } from '../business-name.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 export interface AccountsOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
   readonly dataKey: Uint8Array;
   readonly log: Log;

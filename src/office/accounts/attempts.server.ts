@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import type { HashTurns, Waiter } from './sign-in-turns.server.ts';
 import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** Who tries to show who they are: whose turn it takes, and what it counts on. */
 export interface Caller {
@@ -24,7 +24,7 @@ export function createAttempt({
   turns,
   limiter,
 }: {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly turns: HashTurns;
   readonly limiter: RateLimiter;
 }): Attempt {

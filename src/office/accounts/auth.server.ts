@@ -9,10 +9,10 @@ import { officePlugin } from './office-plugin.server.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.server.ts';
 import type { RecoveryCodes } from './recovery-codes.server.ts';
 import { newRecoveryCodes } from './second-factor.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 export interface AuthOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
   /** Signs the cookies, and encrypts the seeds of one-time codes. */
   readonly secret: string;

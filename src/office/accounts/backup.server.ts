@@ -1,5 +1,5 @@
 import { deriveKey } from '../../requests/index.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /**
  * Tables whose rows are of the moment: who is signed in, links that are waiting, tries of late. A
@@ -8,7 +8,7 @@ import type { AdminTables } from '../tables.server.ts';
 export const PASSING_TABLES = [
   ...(['account_sessions', 'account_verifications', 'account_links'] as const),
   ...(['account_used_codes', 'rate_limits'] as const),
-] as const satisfies readonly (keyof AdminTables)[];
+] as const satisfies readonly (keyof OfficeTables)[];
 
 /** Decrypts the secret of a row of `account_second_factors`; throws if the key is another. */
 export async function checkSecondFactor(

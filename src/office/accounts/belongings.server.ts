@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { endLinks } from './links.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** By table the column that says whose a row is. */
 type Belongings = Readonly<Record<string, string>>;
@@ -17,7 +17,11 @@ const FACTORS: Belongings = {
 /** Everything that belongs to an account but its password and its links: a new table belongs in one of these. */
 export const BELONGINGS: Belongings = { ...TOLD, ...SESSIONS, ...FACTORS };
 
-async function remove(transaction: Kysely<AdminTables>, of: Belongings, id: string): Promise<void> {
+async function remove(
+  transaction: Kysely<OfficeTables>,
+  of: Belongings,
+  id: string,
+): Promise<void> {
   for (const [table, column] of Object.entries(of))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(
       transaction,
@@ -25,12 +29,12 @@ async function remove(transaction: Kysely<AdminTables>, of: Belongings, id: stri
 }
 
 /** Tells somebody no more of requests, who may not see them any more. */
-export const endTelling = (transaction: Kysely<AdminTables>, accountId: string): Promise<void> =>
+export const endTelling = (transaction: Kysely<OfficeTables>, accountId: string): Promise<void> =>
   remove(transaction, TOLD, accountId);
 
 /** Ends whatever lets somebody in or tells them something now; if they are let in again, they begin with none of it. */
 export async function endAccess(
-  transaction: Kysely<AdminTables>,
+  transaction: Kysely<OfficeTables>,
   accountId: string,
 ): Promise<void> {
   await remove(transaction, { ...TOLD, ...SESSIONS }, accountId);
@@ -39,7 +43,7 @@ export async function endAccess(
 
 /** Leaves nothing of an account but its person: they lost, or let out of hand, what they signed in with. */
 export async function beginAnew(
-  transaction: Kysely<AdminTables>,
+  transaction: Kysely<OfficeTables>,
   accountId: string,
 ): Promise<void> {
   await endAccess(transaction, accountId);

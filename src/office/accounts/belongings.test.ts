@@ -3,7 +3,7 @@ import { contentMigrations } from '../../content/index.server.ts';
 import { createTestDatabase } from '../../database/testing/test-database.ts';
 import { mediaMigrations } from '../../media/index.server.ts';
 import { readFeed, renewFeed, submissionMigrations } from '../../requests/index.server.ts';
-import { adminMigrations } from '../migrations.server.ts';
+import { officeMigrations } from '../migrations.server.ts';
 import { createSubscriptions } from '../push/subscriptions.server.ts';
 import { BELONGINGS } from './belongings.server.ts';
 import {
@@ -30,7 +30,7 @@ const OTHERS = ['account_credentials', 'account_links'];
 
 test('whatever names an account belongs to it, and goes with it, or records who did something', async () => {
   const database = await createTestDatabase('sqlite', {
-    ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...adminMigrations },
+    ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...officeMigrations },
   });
   const tables = await database.db.introspection.getTables();
   await database.remove();

@@ -4,13 +4,13 @@ import type { Account, Owed } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
 import { recordAudit } from '../audit.server.ts';
 import { inTurn } from './owners.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** The fact that is there while everybody needs a second factor. */
 const RULE_FACT = 'accounts.secondFactorRule';
 
 interface FactorRuleOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly now: () => number;
 }
 
@@ -21,12 +21,12 @@ interface OwnersSession {
 }
 
 /** Must everybody who signs in have a second factor? */
-export async function isFactorNeeded(db: Kysely<AdminTables>): Promise<boolean> {
+export async function isFactorNeeded(db: Kysely<OfficeTables>): Promise<boolean> {
   return (await readFact(db, RULE_FACT)) !== null;
 }
 
 /** How many second factors an account has: its codes are one, each passkey is one. */
-async function countFactors(db: Kysely<AdminTables>, accountId: string): Promise<number> {
+async function countFactors(db: Kysely<OfficeTables>, accountId: string): Promise<number> {
   const passkeys = await db
     .selectFrom('account_passkeys')
     .select('id')
@@ -43,7 +43,7 @@ async function countFactors(db: Kysely<AdminTables>, accountId: string): Promise
 
 /** Refuses to leave somebody without a second factor while everybody needs one. */
 export async function requireFactors(
-  db: Kysely<AdminTables>,
+  db: Kysely<OfficeTables>,
   accountId: string,
   fewest: number,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function requireFactors(
  * it was the password alone that did.
  */
 export async function owedBy(
-  db: Kysely<AdminTables>,
+  db: Kysely<OfficeTables>,
   { sessionId, accountId }: { readonly sessionId: string; readonly accountId: string },
 ): Promise<Owed | undefined> {
   const found = await db
@@ -82,7 +82,7 @@ export async function owedBy(
 
 /** Notes that a second factor was shown in a session. */
 export async function noteFactor(
-  db: Kysely<AdminTables>,
+  db: Kysely<OfficeTables>,
   column: 'id' | 'token',
   value: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { forgottenEmail, usedEmail } from './forgotten-emails.server.ts';
 import { EMAILED, makeLink } from './links.server.ts';
 import { queryOwners } from './owners.server.ts';
 import type { HashTurns } from './sign-in-turns.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** What sends an email of the office. */
 export interface AccountMail {
@@ -21,7 +21,7 @@ export interface AccountMail {
 }
 
 interface ForgottenOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly signInContext: SignInContext;
   readonly turns: HashTurns;
   readonly limiter: RateLimiter;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** Removes what has ended, every hour: sessions, links, tries, codes, and what waits between two steps of signing in. */
-export async function removeEnded(db: Kysely<AdminTables>, now: number): Promise<void> {
+export async function removeEnded(db: Kysely<OfficeTables>, now: number): Promise<void> {
   const before = (life: number) => new Date(now - life).toISOString();
   await db
     .deleteFrom('account_sessions')

@@ -6,7 +6,7 @@ import { signedIn, type Attempt } from './attempts.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import type { Passkeys } from './passkeys.server.ts';
 import { ASSERTION, PASSWORD } from './schemas.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** By what somebody who is signed in shows who they are: their password, or a passkey. */
 export const PROOF = v.union([
@@ -23,7 +23,7 @@ export type ProveIdentity = (
 ) => Promise<void>;
 
 interface IdentityOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly attempt: Attempt;
   readonly passkeys: Passkeys;
 }

@@ -16,10 +16,10 @@ import { requirePassword } from './required-password.server.ts';
 import type { HashTurns } from './sign-in-turns.server.ts';
 import { EMAIL, LANGUAGE, NAME, PASSWORD, TOKEN } from './schemas.server.ts';
 import type { AccountLinksTable } from './tables.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 interface LinkRoutesOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly signInContext: SignInContext;
   readonly turns: HashTurns;
   readonly forgotten: Forgotten;
@@ -54,7 +54,7 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
     turns.take({ known: `link ${hash}` }, () => hashPassword(password));
 
   const record = (
-    transaction: Kysely<AdminTables>,
+    transaction: Kysely<OfficeTables>,
     account: Account,
     action: string,
     after?: unknown,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { queryOwners } from './owners.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 import type { AccountLinksTable, LinkPurpose } from './tables.server.ts';
 
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ function hashOfToken(token: string): string {
  * no log of a proxy.
  */
 export async function makeLink(
-  db: Kysely<AdminTables>,
+  db: Kysely<OfficeTables>,
   link: Link,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
 ): Promise<{ readonly url: string; readonly token: string; readonly expiresAt: number }> {
@@ -68,7 +68,7 @@ export async function makeLink(
 }
 
 /** The links that still work: not expired, and made by who might make them now. */
-export function workingLinks(db: Kysely<AdminTables>, now: number) {
+export function workingLinks(db: Kysely<OfficeTables>, now: number) {
   return db
     .selectFrom('account_links')
     .where('account_links.expires_at', '>', now)
@@ -82,7 +82,7 @@ export function workingLinks(db: Kysely<AdminTables>, now: number) {
 
 /** The link of a token if it still works. */
 export async function findLink(
-  db: Kysely<AdminTables>,
+  db: Kysely<OfficeTables>,
   purpose: LinkPurpose,
   token: string,
   now: number,
@@ -97,7 +97,7 @@ export async function findLink(
 
 /** Uses a link up: of several who try at once, one gets it. */
 export async function useLink(
-  transaction: Kysely<AdminTables>,
+  transaction: Kysely<OfficeTables>,
   purpose: LinkPurpose,
   token: string,
   now: number,
@@ -115,7 +115,10 @@ export async function useLink(
  * Ends the links that somebody made, and those that let them in again: whoever has lost their access, their
  * rights or their password has lost those as well.
  */
-export async function endLinks(transaction: Kysely<AdminTables>, accountId: string): Promise<void> {
+export async function endLinks(
+  transaction: Kysely<OfficeTables>,
+  accountId: string,
+): Promise<void> {
   await transaction
     .deleteFrom('account_links')
     .where((is) => is.or([is('created_by', '=', accountId), is('account_id', '=', accountId)]))

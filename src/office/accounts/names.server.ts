@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldText } from '../../i18n/index.server.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** Letters that look like those of our alphabet, and are none of it. */
 const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
@@ -17,7 +17,7 @@ const folded = (name: string) =>
  * screens call them. In turn with others who choose one.
  */
 export async function requireName(
-  transaction: Kysely<AdminTables>,
+  transaction: Kysely<OfficeTables>,
   name: string,
   accountId?: string,
 ): Promise<void> {

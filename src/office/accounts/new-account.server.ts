@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Account } from '../account.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** Stores an account with its password's hash; undefined when its address has one already. */
 export async function insertAccount(
-  transaction: Transaction<AdminTables>,
+  transaction: Transaction<OfficeTables>,
   person: Omit<Account, 'id' | 'owes'>,
   passwordHash: string,
   now: number,
@@ -33,7 +33,7 @@ export async function insertAccount(
 
 /** Replaces the password of an account; who gave the old one and owes a code begins anew. */
 export async function setPassword(
-  transaction: Transaction<AdminTables>,
+  transaction: Transaction<OfficeTables>,
   accountId: string,
   passwordHash: string,
   now: number,

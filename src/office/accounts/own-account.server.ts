@@ -15,10 +15,10 @@ import { hashPassword } from './password-hash.server.ts';
 import { requirePassword } from './required-password.server.ts';
 import type { HashTurns } from './sign-in-turns.server.ts';
 import type { Session } from './sessions.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 interface OwnAccountOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
   readonly turns: HashTurns;
   readonly now: () => number;
@@ -27,7 +27,7 @@ interface OwnAccountOptions {
 /** What somebody does with their own account. */
 export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions) {
   const record = (
-    transaction: Kysely<AdminTables>,
+    transaction: Kysely<OfficeTables>,
     account: Account,
     action: string,
     change?: Pick<Event, 'before' | 'after'>,
@@ -67,7 +67,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
   };
 
   const endSessions = async (
-    transaction: Transaction<AdminTables>,
+    transaction: Transaction<OfficeTables>,
     account: Account,
     ...[column, operator, value]: ['id', '=' | '!=', string] | ['has_shown_factor', '=', 0]
   ): Promise<number> => {

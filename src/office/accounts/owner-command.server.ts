@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { makeLink, SERVER } from './links.server.ts';
 import { listOwners } from './owners.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 const HELP = `npm run owner              a link that makes the first owner; once there is one, a
                            link with which they choose a new password
@@ -9,7 +9,7 @@ npm run owner -- EMAIL     the same for one of several owners
 `;
 
 export interface OwnerCommandOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
   readonly now?: () => number;
   readonly write: (text: string) => void;

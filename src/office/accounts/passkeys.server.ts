@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../account.ts';
 import type { BusinessName } from '../business-name.server.ts';
 import type { Challenges } from './challenges.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** Passkeys of an account at most. */
 export const MOST_PASSKEYS = 20;
@@ -41,7 +41,7 @@ export interface Passkeys {
 }
 
 interface PasskeysOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
   readonly challenges: Challenges;
   /** What a device calls the site that a passkey is for. */

@@ -6,10 +6,10 @@ import { EMAILED, makeLink, workingLinks } from './links.server.ts';
 import { requirePlainAddress } from './names.server.ts';
 import { inTurn, queryOwners } from './owners.server.ts';
 import type { Session } from './sessions.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 interface PeopleLinksOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
   readonly now: () => number;
 }
@@ -22,7 +22,7 @@ export function createPeopleLinks({ db, siteUrl, now }: PeopleLinksOptions) {
   /** Takes turns with what ends links: who lost their rights a moment ago makes no more of them. */
   const asOwner = <Result>(
     { id }: Session,
-    work: (transaction: Transaction<AdminTables>) => Promise<Result>,
+    work: (transaction: Transaction<OfficeTables>) => Promise<Result>,
   ) =>
     inTurn(db, async (transaction) => {
       const session = await transaction

@@ -6,16 +6,16 @@ import { recordAudit } from '../audit.server.ts';
 import { endAccess, endTelling } from './belongings.server.ts';
 import { endLinks } from './links.server.ts';
 import { inTurn, listOwners } from './owners.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 interface PeopleOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly now: () => number;
 }
 
 /** What an owner does with the accounts of others. */
 export function createPeople({ db, now }: PeopleOptions) {
-  const find = async (transaction: Kysely<AdminTables>, id: string) => {
+  const find = async (transaction: Kysely<OfficeTables>, id: string) => {
     const person = await transaction
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'role', 'disabled_at'])
@@ -26,7 +26,7 @@ export function createPeople({ db, now }: PeopleOptions) {
   };
 
   /** Somebody must be left who may change everything. */
-  const requireAnotherOwner = async (transaction: Transaction<AdminTables>, id: string) => {
+  const requireAnotherOwner = async (transaction: Transaction<OfficeTables>, id: string) => {
     const others = (await listOwners(transaction)).filter((owner) => owner.id !== id);
     if (others.length === 0) throw new ApiError(409, 'lastOwner');
   };

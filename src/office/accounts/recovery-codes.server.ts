@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import { hashRecoveryCode, saltOf } from './password-hash.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** What hashes of ours begin with; better-auth's own encryption never does. */
 const HASH = '$argon2id$';
 const SALT_BYTES = 16;
 
 interface RecoveryCodesOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   /** Goes into every hash, and is not in the database. */
   readonly key: Uint8Array;
   /** What codes were encrypted with before they were hashed. */

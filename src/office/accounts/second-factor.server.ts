@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
@@ -34,7 +34,7 @@ export interface UsedCodes {
 }
 
 interface UsedCodesOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly key: Uint8Array;
   readonly now: () => number;
 }

@@ -5,7 +5,7 @@ import type { Role } from '../roles.ts';
 import type { Auth } from './auth.server.ts';
 import { owedBy } from './factor-rule.server.ts';
 import { CONFIRMED_FOR, SEEN_EVERY, SESSION_LIFE, SESSION_REST } from './constants.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 /** A signed-in browser. */
 export interface Session {
@@ -24,7 +24,7 @@ export interface Sessions {
 }
 
 interface SessionsOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly auth: () => Promise<Auth>;
   readonly cookie: string;
   /** What signs the cookies. */

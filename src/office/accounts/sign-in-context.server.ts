@@ -12,10 +12,10 @@ import { DEVICE_LIFE, SENDER_HEADER } from './constants.server.ts';
 import type { Devices } from './device.server.ts';
 import { noteFactor } from './factor-rule.server.ts';
 import { SIGN_IN_LIMITS } from './sign-in-limits.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 
 export interface SignInContextOptions {
-  readonly db: Kysely<AdminTables>;
+  readonly db: Kysely<OfficeTables>;
   readonly auth: () => Promise<Auth>;
   readonly cookiePrefix: string;
   readonly findSender: FindSender;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PROOF } from '../accounts/identity.server.ts';
 import { ATTESTATION, CODE, LANGUAGE, NAME, PASSWORD } from '../accounts/schemas.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { anyonesRoute } from './route.server.ts';
 
@@ -9,7 +9,7 @@ import { anyonesRoute } from './route.server.ts';
 const MOST_BYTES = 32_768;
 
 /** One's own account: name, language, password, passkeys, second factor, sessions. */
-export function accountRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
+export function accountRoutes({ accounts }: Pick<OfficeServices, 'accounts'>) {
   const withPassword = v.strictObject({ password: PASSWORD });
   const own = { maximumBytes: MOST_BYTES };
   /** What a second factor is set up by, which is answered to who has to. */

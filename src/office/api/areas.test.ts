@@ -3,14 +3,14 @@ import { createLog } from '../../log/index.server.ts';
 import { OFFICE_API } from '../paths.ts';
 import { OWED, type Owed } from '../account.ts';
 import { mayDo, ROLES, type Role } from '../roles.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { allRoutes } from './areas.server.ts';
 import { createApi } from './pipeline.server.ts';
 import type { Confirms, Route } from './route.server.ts';
 import { sessionFor } from '../accounts/testing/session.ts';
 
 const SITE = 'https://example.com';
-const routes = allRoutes({} as AdminServices);
+const routes = allRoutes({} as OfficeServices);
 
 /** All that is answered to who owes a second factor, by what they owe. */
 const SETTING_UP: Readonly<Record<Owed, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { isDay } from '../../requests/index.ts';
 import type { ListedEntry } from '../audit-entry.ts';
 import { AUDIT_KINDS } from '../audit-kinds.ts';
 import { listActors, listAudit } from '../audit-list.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { listQuery, whole } from './list-query.server.ts';
 import { settingsRoute } from './route.server.ts';
 
@@ -34,7 +34,7 @@ function named(entry: ListedEntry): ListedEntry {
 }
 
 /** Who did what: in the office, to the content, and who came in. */
-export function auditRoutes({ db }: Pick<AdminServices, 'db'>) {
+export function auditRoutes({ db }: Pick<OfficeServices, 'db'>) {
   return [
     settingsRoute('GET /audit', {
       query,

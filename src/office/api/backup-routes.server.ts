@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { BucketError } from '../../media/index.server.ts';
 import { KEPT_BACKUPS } from '../backups.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { fileNameOf } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { fileResponse } from './file-response.server.ts';
 import { settingsRoute } from './route.server.ts';
 
-type Services = Pick<AdminServices, 'backups' | 'db' | 'businessName'>;
+type Services = Pick<OfficeServices, 'backups' | 'db' | 'businessName'>;
 
 /** Backups from the office: made beside the server, listed, and taken away by an owner. */
 export function backupRoutes(services: Services) {

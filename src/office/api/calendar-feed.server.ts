@@ -6,11 +6,11 @@ import {
   revokeFeed,
   type SubmissionTables,
 } from '../../requests/index.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { requestsRoute } from './route.server.ts';
 
 /** The calendar for an account's own phone: whether it has one, a new address, none any more. */
-export function feedRoutes({ siteUrl, now, ...services }: AdminServices) {
+export function feedRoutes({ siteUrl, now, ...services }: OfficeServices) {
   const db: Kysely<SubmissionTables> = services.db;
   return [
     requestsRoute('GET /calendar/feed', {

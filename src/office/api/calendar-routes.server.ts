@@ -20,7 +20,7 @@ import {
   type GroupNeeds,
   type GroupPlan,
 } from '../../requests/index.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
 import { requestsRoute, type RecordDone } from './route.server.ts';
@@ -51,7 +51,7 @@ const DAY = 86_400_000;
 const UNPLANNED = '0';
 
 /** The calendar of groups, and what the kitchen needs of a day. */
-export function calendarRoutes(services: AdminServices) {
+export function calendarRoutes(services: OfficeServices) {
   const { dataKey, content, now } = services;
   const db: Kysely<SubmissionTables> = services.db;
   const key = () => allergyKey(dataKey);

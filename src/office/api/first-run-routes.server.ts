@@ -10,7 +10,7 @@ import { MailError } from '../../email/index.server.ts';
 import { FIRST_STEPS } from '../first-steps.ts';
 import { firstRun, STEP_FACT, testedBy } from '../first-run.server.ts';
 import { testEmail } from '../test-email.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { settingsRoute } from './route.server.ts';
 
@@ -24,7 +24,7 @@ const PAUSE = 10_000;
 const PATIENCE = 20_000;
 
 /** What a new business does first: ticked by hand where the office cannot know, and put away. */
-export function firstRunRoutes(services: AdminServices) {
+export function firstRunRoutes(services: OfficeServices) {
   const { db, content, now, mail } = services;
   let sentAt = -Infinity;
   return [

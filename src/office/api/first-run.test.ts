@@ -16,8 +16,8 @@ import {
 } from '../accounts/testing/office.ts';
 import { createFactorRule } from '../accounts/factor-rule.server.ts';
 import { firstRun } from '../first-run.server.ts';
-import type { AdminServices } from '../services.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeServices } from '../services.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { firstRunRoutes } from './first-run-routes.server.ts';
 import { sessionFor } from '../accounts/testing/session.ts';
@@ -30,7 +30,7 @@ const ANA: Account = {
 
 describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) => {
   let home: TestDatabase;
-  let db: Kysely<AdminTables & ContentTables>;
+  let db: Kysely<OfficeTables & ContentTables>;
   const sent: Email[] = [];
   let content: ContentService = noContent;
   let legalPages: Content['legalPages'];
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
 
   beforeAll(async () => {
     home = await openTestDatabase(kind, contentMigrations);
-    db = home.db as unknown as Kysely<AdminTables & ContentTables>;
+    db = home.db as unknown as Kysely<OfficeTables & ContentTables>;
   });
   afterAll(() => home.remove());
 
@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
           },
         },
       },
-    }) as unknown as AdminServices;
+    }) as unknown as OfficeServices;
 
   const done = async () =>
     (await firstRun(services(), ANA)).steps.filter(({ isDone }) => isDone).map(({ name }) => name);

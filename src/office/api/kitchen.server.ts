@@ -8,10 +8,10 @@ import {
   type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { totalNeeds, type KitchenNeeds } from '../../requests/index.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { usualPlaces } from './calendar-days.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'content'>;
+type Services = Pick<OfficeServices, 'db' | 'content'>;
 
 /** The groups of a day for the kitchen: when, how many, of what. Of what they cannot eat, only that there is something. */
 export async function kitchenDay({ db, content }: Services, day: string) {
@@ -46,7 +46,7 @@ async function readPhones(
 
 /** What the groups of a day eat and do not, of each and in all. */
 export async function kitchenNeeds(
-  { db, dataKey }: Pick<AdminServices, 'db' | 'dataKey'>,
+  { db, dataKey }: Pick<OfficeServices, 'db' | 'dataKey'>,
   day: string,
 ) {
   // Where they are had makes no difference.

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { allRoutes } from './areas.server.ts';
 import { createApi, type PipelineOptions } from './pipeline.server.ts';
 
 /** Everything that the back office's application calls, but for signing in. */
 export function createOfficeApi(
-  services: AdminServices,
+  services: OfficeServices,
   sessionOf: PipelineOptions['sessionOf'],
   accountQueue?: PipelineOptions['accountQueue'],
 ): Hono {

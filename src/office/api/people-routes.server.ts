@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
 import { EMAIL } from '../accounts/schemas.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { whole } from './list-query.server.ts';
 import { accountsRoute } from './route.server.ts';
 
@@ -11,7 +11,7 @@ const ROLE = v.picklist(ROLES);
  * The people of the business: who they are, what they may do, who is invited. Who may come in is only changed by
  * who showed a moment ago who they are.
  */
-export function peopleRoutes({ accounts }: Pick<AdminServices, 'accounts'>) {
+export function peopleRoutes({ accounts }: Pick<OfficeServices, 'accounts'>) {
   return [
     accountsRoute('GET /accounts', { handle: async () => whole(await accounts.people.list()) }),
     accountsRoute('PATCH /accounts/:id', {

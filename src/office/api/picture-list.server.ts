@@ -7,7 +7,7 @@ import {
   isDescribedIn,
   type DescribedPicture,
 } from '../../media/index.server.ts';
-import type { OfficeTables } from '../services.server.ts';
+import type { AllTables } from '../services.server.ts';
 
 export const LIBRARY_FILTERS = ['unused', 'withoutAlt', 'untranslated'] as const;
 
@@ -37,7 +37,7 @@ const IS_USED = sql<boolean>`exists (
  * The pictures of the library, newest first, searched in their names, in what is said of them and in
  * the documents that show them. A deleted one is there only while a document has it. */
 export async function listLibrary(
-  db: Kysely<OfficeTables>,
+  db: Kysely<AllTables>,
   { search = '', only, languages, ...paging }: LibraryFilter,
   findDescribed: FindDescribed,
 ): Promise<{ pictures: readonly DescribedPicture[] } & Total> {
@@ -97,6 +97,6 @@ const isNotDescribedIn = (language: Language) => sql<boolean>`not (${isDescribed
 const or = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-function inOrder(db: Kysely<OfficeTables>) {
+function inOrder(db: Kysely<AllTables>) {
   return db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('id');
 }

@@ -9,7 +9,7 @@ import {
   readPicture,
   type DescribedPicture,
 } from '../../media/index.server.ts';
-import type { AdminServices, OfficeTables } from '../services.server.ts';
+import type { OfficeServices, AllTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
 import { assertMayEdit } from './content/form.server.ts';
@@ -40,7 +40,7 @@ const replacement = v.strictObject({
 });
 
 /** The library of pictures: upload, describe, see where each is used, replace, delete. */
-export function picturesRoutes(services: AdminServices) {
+export function picturesRoutes(services: OfficeServices) {
   const usesOf = () => {
     const { editor, pictureUses } = services.content;
     if (!editor || !pictureUses) throw new ApiError(409, 'contentElsewhere');
@@ -96,7 +96,7 @@ export function picturesRoutes(services: AdminServices) {
     at: number | null,
   ) => {
     const action = at === null ? 'picture.restore' : 'picture.delete';
-    await services.db.transaction().execute(async (transaction: Kysely<OfficeTables>) => {
+    await services.db.transaction().execute(async (transaction: Kysely<AllTables>) => {
       await markDeleted(transaction, id, at);
       await record(transaction, action, `picture/${id}`, { after: { fileName } });
     });
@@ -191,6 +191,6 @@ export function picturesRoutes(services: AdminServices) {
 }
 
 /** The transaction of content over every table: it is one database. */
-function office(transaction: Transaction<ContentTables>): Kysely<OfficeTables> {
-  return transaction as unknown as Kysely<OfficeTables>;
+function office(transaction: Transaction<ContentTables>): Kysely<AllTables> {
+  return transaction as unknown as Kysely<AllTables>;
 }

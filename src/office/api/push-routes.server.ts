@@ -3,7 +3,7 @@ import { isPublicHttps } from '../../http/index.server.ts';
 import { deviceName } from '../accounts/device-name.server.ts';
 import { createSubscriptions } from '../push/subscriptions.server.ts';
 import { vapidKeys } from '../push/vapid.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { requestsRoute } from './route.server.ts';
 
@@ -26,7 +26,7 @@ const subscription = v.strictObject({
 });
 
 /** Notifications of new requests on the devices that asked for them. */
-export function pushRoutes(services: AdminServices) {
+export function pushRoutes(services: OfficeServices) {
   const { db, now } = services;
   let opened: ReturnType<typeof createSubscriptions> | undefined;
   const subscriptions = () => (opened ??= createSubscriptions(services));

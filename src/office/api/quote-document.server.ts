@@ -11,13 +11,17 @@ import { currency } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { readRetention, retentionWords } from '../../requests/index.server.ts';
 import { sumQuote, type QuoteDocument, type QuoteDraft } from '../../requests/index.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { askedWorkshop, readPrices } from './quote-prices.server.ts';
 import type { QuotedRequest } from './quoted-request.server.ts';
 
 /** What the visitor is to see of a draft: with it, what the business says of itself and its terms today. */
 export async function quoteDocument(
-  { db, siteUrl, content: { service: content } }: Pick<AdminServices, 'db' | 'siteUrl' | 'content'>,
+  {
+    db,
+    siteUrl,
+    content: { service: content },
+  }: Pick<OfficeServices, 'db' | 'siteUrl' | 'content'>,
   draft: QuoteDraft,
   request: QuotedRequest,
 ): Promise<Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>> {

@@ -2,7 +2,7 @@ import type { ContentService } from '../../content/index.ts';
 import { fullestAt, type EventPlan, type Tightness } from '../../requests/index.ts';
 import { readGroups } from '../../requests/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 
 /** How a group would fit beside the others of its day. */
@@ -26,7 +26,7 @@ interface Planned {
 
 /** How the group of a request would fit, if it came as it is planned. */
 export async function fitOf(
-  db: AdminServices['db'],
+  db: OfficeServices['db'],
   content: ContentService,
   { submissionId, plan, language }: Planned,
 ): Promise<Fit> {

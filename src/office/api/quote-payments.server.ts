@@ -11,14 +11,14 @@ import {
   type SubmissionTables,
 } from '../../requests/index.server.ts';
 import { payment, QUOTE_STATES, type Payment } from '../../requests/index.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { numberOfRevision } from './revision.server.ts';
 import { requestsRoute } from './route.server.ts';
 
 /** What came in for accepted quotes, and what their customers are reminded of; `read` is that of quotes. */
 export function paymentRoutes<Read>(
-  services: AdminServices,
+  services: OfficeServices,
   read: (quoteId: string) => Promise<Read>,
 ) {
   const { mailDomain, now } = services;

@@ -10,11 +10,11 @@ import {
 import { formatDate } from '../../i18n/index.ts';
 import { translator } from '../../i18n/index.server.ts';
 import { isOpen, isPayable, openUntil, paidIn, priceText } from '../../requests/index.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
 import { readRequest } from './quoted-request.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'dataKey' | 'siteUrl' | 'content' | 'languages'>;
+type Services = Pick<OfficeServices, 'db' | 'dataKey' | 'siteUrl' | 'content' | 'languages'>;
 
 /** A quote with its request and its versions, as the screen has it. */
 export async function quoteRecord(services: Services, quote: Quote) {

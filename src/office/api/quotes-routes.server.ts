@@ -20,7 +20,7 @@ import {
 } from '../../requests/index.server.ts';
 import { draftGaps, eventFields, quoteDraft, QUOTE_LIMITS } from '../../requests/index.ts';
 import { paymentWays } from '../payment-ways.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery, whole } from './list-query.server.ts';
 import { numberOfRevision, tellingCurrent } from './revision.server.ts';
@@ -43,7 +43,7 @@ const people = v.pipe(
 );
 
 /** Quotes: written, sent, and what visitors answered. */
-export function quotesRoutes(services: AdminServices) {
+export function quotesRoutes(services: OfficeServices) {
   const { content, now } = services;
   const db: Kysely<SubmissionTables> = services.db;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE_KINDS } from '../../database/testing/test-database.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { allRoutes } from './areas.server.ts';
 import type { Route } from './route.server.ts';
 import { ROUTE_CASES } from './testing/cases/index.ts';
 import { openOffice, type TestOffice } from './testing/office.ts';
 import type { RouteCase } from './testing/route-case.ts';
 
-const routes = allRoutes({} as AdminServices);
+const routes = allRoutes({} as OfficeServices);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const parametersOf = ({ path }: Route) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

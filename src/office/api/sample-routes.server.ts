@@ -5,11 +5,11 @@ import {
   type ContentStore,
   type PictureUses,
 } from '../../content/index.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { settingsRoute } from './route.server.ts';
 
-type Services = Pick<AdminServices, 'db' | 'content' | 'media' | 'now'>;
+type Services = Pick<OfficeServices, 'db' | 'content' | 'media' | 'now'>;
 
 /** What an empty start asks of the business before anything is written. */
 const business = v.strictObject({

@@ -22,7 +22,7 @@ import { closedTo } from '../may-edit.server.ts';
 import type { Role } from '../roles.ts';
 import { dueBefore } from './inbox/due.server.ts';
 import { listedQuotes } from './quote-record.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.ts';
 
 /** How far ahead holidays are looked for, days. */
@@ -35,7 +35,7 @@ const WRITTEN_AGAIN = ['blog', 'workshopDate'] as const;
 
 /** Requests and messages without an answer, those that are due, failed emails, and the next groups. */
 export async function requestsToday(
-  services: Pick<AdminServices, 'db' | 'content'>,
+  services: Pick<OfficeServices, 'db' | 'content'>,
   language: OfficeLanguage,
   now: number,
 ) {
@@ -143,7 +143,7 @@ const AHEAD = 30;
  * yet, and the days on which more come than fit. It stands before everything else: there is little time left.
  */
 async function nextGroups(
-  { db, content }: Pick<AdminServices, 'db' | 'content'>,
+  { db, content }: Pick<OfficeServices, 'db' | 'content'>,
   language: OfficeLanguage,
   now: number,
 ) {

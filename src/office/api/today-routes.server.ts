@@ -9,7 +9,7 @@ import {
 import { mayDo, type Role } from '../roles.ts';
 import { backupIsDue } from '../backup-due.server.ts';
 import { firstRun } from '../first-run.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { editorOf } from './content/editor.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
@@ -17,7 +17,7 @@ import { anyonesRoute, contentRoute } from './route.server.ts';
 import { contentToday, requestsToday } from './today-attention.server.ts';
 
 /** The first screen: everything that needs somebody, and what can be changed in a tap, in one answer. */
-export function todayRoutes(services: AdminServices) {
+export function todayRoutes(services: OfficeServices) {
   const { content, now } = services;
   return [
     anyonesRoute('GET /today', {
@@ -57,7 +57,7 @@ export function todayRoutes(services: AdminServices) {
 
 /** What waits in the content, and what of it can be changed, from one reading of the menus. */
 async function editedToday(
-  services: Pick<AdminServices, 'content' | 'languages'>,
+  services: Pick<OfficeServices, 'content' | 'languages'>,
   role: Role,
   at: number,
 ) {

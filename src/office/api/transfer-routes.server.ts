@@ -8,7 +8,7 @@ import { lastVerifiedBackup } from '../../backup/index.server.ts';
 import { importExport, writeExport, type ContentStore } from '../../content/index.server.ts';
 import { piecesOf } from '../../http/index.server.ts';
 import { probePicture } from '../../media/index.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { fileOfToday } from '../business-name.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { fileResponse } from './file-response.server.ts';
@@ -23,7 +23,7 @@ const MOST_MISFITS = 1_000;
 const query = v.strictObject({ dryRun: v.picklist(['yes', 'no']) });
 
 type Services = Pick<
-  AdminServices,
+  OfficeServices,
   'db' | 'content' | 'media' | 'log' | 'now' | 'businessName' | 'dataDirectory'
 >;
 

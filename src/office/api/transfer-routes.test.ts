@@ -16,8 +16,8 @@ import { createMedia, mediaMigrations, type MediaTables } from '../../media/inde
 import { TEST_ENCODER } from '../../media/testing/encoder.ts';
 import { drawPicture } from '../../media/testing/media.ts';
 import { OFFICE_API } from '../paths.ts';
-import { adminMigrations } from '../migrations.server.ts';
-import type { AdminServices } from '../services.server.ts';
+import { officeMigrations } from '../migrations.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { transferRoutes } from './transfer-routes.server.ts';
 import { sessionFor } from '../accounts/testing/session.ts';
@@ -30,7 +30,7 @@ const OWNER = {
 
 async function given({ isContentHere = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-transfer-'));
-  const migrations = { ...contentMigrations, ...mediaMigrations, ...adminMigrations };
+  const migrations = { ...contentMigrations, ...mediaMigrations, ...officeMigrations };
   const database = await openDatabase<EventTables & ContentTables & MediaTables>({
     dataDirectory: folder,
     migrations,
@@ -65,7 +65,7 @@ async function given({ isContentHere = true } = {}) {
     now: () => Date.parse('2026-05-01'),
   };
   const app = createApi({
-    routes: transferRoutes(services as unknown as AdminServices),
+    routes: transferRoutes(services as unknown as OfficeServices),
     sessionOf: async () => sessionFor(OWNER, true),
     siteUrl: SITE,
     log: silentLog,

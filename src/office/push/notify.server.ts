@@ -1,5 +1,5 @@
 import type { OfficeLanguage } from '../account.ts';
-import type { AdminServices } from '../services.server.ts';
+import type { OfficeServices } from '../services.server.ts';
 import { createNotifier } from './notifier.server.ts';
 import { createSendPush } from './send-push.server.ts';
 import { createSubscriptions } from './subscriptions.server.ts';
@@ -7,13 +7,13 @@ import { tellDevices, type PushMessage } from './tell-devices.server.ts';
 import { vapidKeys } from './vapid.server.ts';
 
 /** Tells the devices of owners who asked for notifications. */
-export function notifyOwners(services: AdminServices) {
+export function notifyOwners(services: OfficeServices) {
   const parts = pushParts(services);
   return async (message: (language: OfficeLanguage) => PushMessage) =>
     tellDevices(await parts.subscriptions.told(['owner']), message, parts);
 }
 
-function pushParts(services: AdminServices) {
+function pushParts(services: OfficeServices) {
   const { log, siteUrl } = services;
   return {
     subscriptions: createSubscriptions(services),
@@ -25,7 +25,7 @@ function pushParts(services: AdminServices) {
 }
 
 /** Tells devices of everything that is stored from now on. */
-export function startNotifying(services: AdminServices): () => void {
+export function startNotifying(services: OfficeServices): () => void {
   const { content, onSubmission } = services;
   const notifier = createNotifier({ ...pushParts(services), content: content.service });
   return onSubmission((stored) => notifier.add(stored));

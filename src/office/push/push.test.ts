@@ -7,8 +7,8 @@ import type { Role } from '../roles.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../accounts/testing/office.ts';
 import { createApi } from '../api/pipeline.server.ts';
 import { pushRoutes } from '../api/push-routes.server.ts';
-import type { AdminServices } from '../services.server.ts';
-import type { AdminTables } from '../tables.server.ts';
+import type { OfficeServices } from '../services.server.ts';
+import type { OfficeTables } from '../tables.server.ts';
 import { createNotifier } from './notifier.server.ts';
 import type { PushOutcome } from './send-push.server.ts';
 import { createSubscriptions } from './subscriptions.server.ts';
@@ -36,12 +36,12 @@ const content = { services: async () => services as never };
 
 describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
   let home: TestDatabase;
-  let db: Kysely<AdminTables>;
+  let db: Kysely<OfficeTables>;
   const subscriptions = () => createSubscriptions({ db, dataKey: DATA_KEY });
 
   beforeAll(async () => {
     home = await openTestDatabase(kind);
-    db = home.db as unknown as Kysely<AdminTables>;
+    db = home.db as unknown as Kysely<OfficeTables>;
   });
   afterAll(() => home.remove());
   afterEach(async () => {
@@ -166,7 +166,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
   describe('by the office', () => {
     const ask = async (id: string, method: string, path: string, body?: unknown) => {
       const app = createApi({
-        routes: pushRoutes({ db, dataKey: DATA_KEY, now: () => 7 } as unknown as AdminServices),
+        routes: pushRoutes({ db, dataKey: DATA_KEY, now: () => 7 } as unknown as OfficeServices),
         sessionOf: async () =>
           sessionFor({ id, name: id, role: 'owner', language: 'es' } as Account),
         siteUrl: SITE,

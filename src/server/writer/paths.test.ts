@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AdminServices } from '../../office/index.server.ts';
+import type { OfficeServices } from '../../office/index.server.ts';
 import { OFFICE_API } from '../../office/paths.ts';
 import { allRoutes } from '../../office/api/areas.server.ts';
 import { silentLog } from '../../log/index.server.ts';
@@ -45,7 +45,7 @@ it('names every address of what writes, and none of what answers pages', async (
   await writer.stop();
   // The office's calls are below one address, since they are loaded later.
   expect(served).toContain(`${OFFICE_API}/x`);
-  const calls = allRoutes({} as AdminServices).map(({ path }) => ({ path: OFFICE_API + path }));
+  const calls = allRoutes({} as OfficeServices).map(({ path }) => ({ path: OFFICE_API + path }));
   const written = [...served, ...addressesOf(calls)];
   expect(written.length).toBeGreaterThan(40);
   expect(written.filter((path) => !isWritersAddress(path))).toEqual([]);

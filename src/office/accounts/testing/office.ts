@@ -14,13 +14,13 @@ import { accountRoutes } from '../../api/account-routes.server.ts';
 import { peopleRoutes } from '../../api/people-routes.server.ts';
 import { submissionMigrations, type SubmissionTables } from '../../../requests/index.server.ts';
 import { createApi } from '../../api/pipeline.server.ts';
-import type { AdminServices } from '../../services.server.ts';
-import { adminMigrations } from '../../migrations.server.ts';
-import type { AdminTables } from '../../tables.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
+import { officeMigrations } from '../../migrations.server.ts';
+import type { OfficeTables } from '../../tables.server.ts';
 import { createAccounts } from '../accounts.server.ts';
 import { makeLink, SERVER } from '../links.server.ts';
 
-type Tables = AdminTables & Pick<SubmissionTables, 'calendar_feeds'>;
+type Tables = OfficeTables & Pick<SubmissionTables, 'calendar_feeds'>;
 
 export { DATABASE_KINDS, FULL_SUITE_KINDS } from '../../../database/testing/test-database.ts';
 
@@ -31,7 +31,7 @@ export const openTestDatabase = (
   kind: DatabaseKind,
   more: Readonly<Record<string, Migration>> = {},
 ): Promise<TestDatabase> =>
-  createTestDatabase(kind, { ...adminMigrations, ...submissionMigrations, ...more });
+  createTestDatabase(kind, { ...officeMigrations, ...submissionMigrations, ...more });
 
 export const SITE_URL = 'https://sobremesa.test';
 export const DATA_KEY = Buffer.alloc(32, 7);
@@ -125,7 +125,7 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
     log: createLog((line) => void lines.push(line)),
     findSender: createFindSender([]),
   });
-  const services = { accounts } as AdminServices;
+  const services = { accounts } as OfficeServices;
   const app = new Hono().route(ACCOUNTS_API, accounts.routes);
   app.route(
     '/',

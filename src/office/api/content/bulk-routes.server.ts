@@ -11,7 +11,7 @@ import { formValuesOf } from '../../form/form-values.ts';
 import { languageDoubts } from '../../form/language-check.ts';
 import { priceDoubts } from '../../form/price-doubts.ts';
 import type { Language } from '../../../i18n/index.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { contentRoute } from '../route.server.ts';
 import { requireConfirmed } from './confirmed-fields.server.ts';
 import { chosenDocuments } from './document-routes.server.ts';
@@ -27,7 +27,7 @@ const body = v.strictObject({
 });
 
 /** What is done with several documents of a type in one call, and why it could not be with some. */
-export function bulkRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
+export function bulkRoutes(services: ContentServices & Pick<OfficeServices, 'languages'>) {
   return [
     contentRoute('POST /content/:type/bulk', {
       body,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OFFICE_LANGUAGES } from '../../account.ts';
 import { closedTo } from '../../may-edit.server.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { bulkRoutes } from './bulk-routes.server.ts';
 import { documentRoutes } from './document-routes.server.ts';
 import { scheduleRoutes } from './schedule-routes.server.ts';
@@ -19,7 +19,7 @@ import { languagesOf } from './site-languages.server.ts';
 
 /** Everything that is edited of the site's content. */
 export function contentRoutes(
-  services: Pick<AdminServices, 'content' | 'db' | 'languages' | 'media' | 'now'>,
+  services: Pick<OfficeServices, 'content' | 'db' | 'languages' | 'media' | 'now'>,
 ) {
   return [
     ...typeRoutes(services),
@@ -37,7 +37,7 @@ export function contentRoutes(
 const year = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d$/), v.transform(Number));
 
 /** What the forms offer besides the documents themselves. */
-function holidayRoutes({ content }: Pick<AdminServices, 'content'>) {
+function holidayRoutes({ content }: Pick<OfficeServices, 'content'>) {
   return [
     contentRoute('GET /content-countries', {
       query: v.strictObject({ language: v.picklist(OFFICE_LANGUAGES) }),
@@ -59,7 +59,7 @@ const ref = v.pipe(v.string(), v.regex(/^image-[0-9a-f]{8,64}-\d{1,5}x\d{1,5}-[a
 const WIDTH = 320;
 
 /** The pictures that a form shows, by their references. */
-function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>) {
+function contentPictureRoutes({ media }: Pick<OfficeServices, 'media'>) {
   return [
     contentRoute('GET /content-picture', {
       query: v.strictObject({ ref }),
@@ -75,7 +75,7 @@ function contentPictureRoutes({ media }: Pick<AdminServices, 'media'>) {
 const { page, perPage } = listQuery;
 
 /** The documents that one of the languages lacks a text of, as published or as drafted. */
-function translationRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
+function translationRoutes(services: ContentServices & Pick<OfficeServices, 'languages'>) {
   return [
     contentRoute('GET /content-translations', {
       query: v.strictObject({ page, perPage }),

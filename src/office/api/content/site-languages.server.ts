@@ -1,13 +1,13 @@
 import { offeredLanguages } from '../../../content/index.ts';
 import { defaultLanguage, type Language } from '../../../i18n/index.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import type { ContentForm } from './form.server.ts';
 
 /** The languages that the site offers, the default first: those that its texts are written in. */
 export async function languagesOf({
   content,
   languages,
-}: Pick<AdminServices, 'content' | 'languages'>): Promise<readonly Language[]> {
+}: Pick<OfficeServices, 'content' | 'languages'>): Promise<readonly Language[]> {
   return offeredLanguages(await content.service.globalSettings(), languages);
 }
 

@@ -10,7 +10,7 @@ import { formValuesOf } from '../../form/form-values.ts';
 import { mayEdit } from '../../may-edit.server.ts';
 import { contentRoute } from '../route.server.ts';
 import type { ContentServices } from './editor.server.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
 import { languagesOf, withLanguages } from './site-languages.server.ts';
 
@@ -19,7 +19,7 @@ export function typeRoutes({
   content,
   db,
   languages,
-}: ContentServices & Pick<AdminServices, 'db' | 'languages'>) {
+}: ContentServices & Pick<OfficeServices, 'db' | 'languages'>) {
   return [
     contentRoute('GET /content-types', {
       async handle({ account }) {

@@ -15,7 +15,7 @@ import { mayDo } from '../../roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { listQuery } from '../list-query.server.ts';
 import { contentRoute } from '../route.server.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { writing } from './document-routes.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
 import { languagesOf } from './site-languages.server.ts';
@@ -58,7 +58,7 @@ interface Override {
 }
 
 /** The words of the interface: each with its original, and the text in its place. */
-export function wordRoutes(services: ContentServices & Pick<AdminServices, 'languages'>) {
+export function wordRoutes(services: ContentServices & Pick<OfficeServices, 'languages'>) {
   const editor = () => editorOf(services);
   return [
     contentRoute('GET /content-words', {

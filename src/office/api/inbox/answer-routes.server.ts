@@ -22,7 +22,7 @@ import {
 } from '../../../requests/index.server.ts';
 import { ANSWER_LENGTH } from '../../../requests/index.ts';
 import { emailPage } from '../../email-page.server.ts';
-import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import type { OfficeServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { languagesOf } from '../content/site-languages.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
@@ -59,7 +59,7 @@ export function draftAnswer({ language: code, subject, body, updated_at }: Answe
 }
 
 /** Answers by email, and the texts that they begin with. */
-export function answerRoutes(services: AdminServices) {
+export function answerRoutes(services: OfficeServices) {
   /** A draft with its placeholders filled, and the email that it makes. */
   async function composed(id: string, draft: AnswerRow) {
     const { db, emailContext, mailDomain } = services;

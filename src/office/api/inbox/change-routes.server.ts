@@ -12,7 +12,7 @@ import { STATUSES } from '../../../requests/index.ts';
 import { recordEvents } from '../../../database/index.server.ts';
 import { ConflictError } from '../../../http/index.server.ts';
 import type { Account } from '../../account.ts';
-import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import type { OfficeServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { whole } from '../list-query.server.ts';
 import { tellingCurrent } from '../revision.server.ts';
@@ -28,7 +28,7 @@ const seenSchema = v.record(v.pipe(v.string(), v.maxLength(36)), status);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
 /** What is changed of submissions: status, of several or of one, who looks after them, read or not. */
-export function changeRoutes(services: AdminServices) {
+export function changeRoutes(services: OfficeServices) {
   const changing = (
     account: Account,
     action: 'submission.status' | 'submission.assignee' | 'submission.undo',

@@ -3,7 +3,7 @@ import { readHolidays } from '../../../content/index.server.ts';
 import { addDays, businessDay, endOfDay, weekend, workingDaysAfter } from '../../../i18n/index.ts';
 import type { InboxFilter } from '../../../requests/index.server.ts';
 import type { OfficeLanguage } from '../../account.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { filterOf, type GivenFilter } from './filter.server.ts';
 
 /** As the schema has it for terms that do not say. */
@@ -24,7 +24,7 @@ export async function dueBefore(content: ContentService, now: number): Promise<n
 
 /** The filter that a query says, with what it is due by. */
 export async function withDue(
-  { content, now }: Pick<AdminServices, 'content' | 'now'>,
+  { content, now }: Pick<OfficeServices, 'content' | 'now'>,
   given: GivenFilter,
   language: OfficeLanguage,
 ): Promise<InboxFilter> {

@@ -9,8 +9,8 @@ import { silentLog } from '../../../log/index.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
 import { startIntake } from '../../../requests/testing/intake.ts';
 import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
-import { adminMigrations } from '../../migrations.server.ts';
-import type { AdminServices, OfficeTables } from '../../services.server.ts';
+import { officeMigrations } from '../../migrations.server.ts';
+import type { OfficeServices, AllTables } from '../../services.server.ts';
 import { createApi } from '../pipeline.server.ts';
 import { inboxRoutes } from './inbox-routes.server.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
@@ -23,16 +23,16 @@ const EMAIL = 'zarzamora@ejemplo-5521.example';
 const WORDS = ['Zarzamora', 'Paella-5522', 'Croquetas-5523', 'Borrador-5524', 'zarzamora'];
 const ANA = { id: 'ana', name: 'ana' };
 
-const MIGRATIONS = { ...contentMigrations, ...submissionMigrations, ...adminMigrations };
+const MIGRATIONS = { ...contentMigrations, ...submissionMigrations, ...officeMigrations };
 
 describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_name, create) => {
-  let database: OpenDatabase<OfficeTables>;
+  let database: OpenDatabase<AllTables>;
   let content: EmbeddedContent;
-  let services: AdminServices;
+  let services: OfficeServices;
 
   beforeEach(async () => {
     const home = await create(MIGRATIONS);
-    database = (await home.open()) as unknown as OpenDatabase<OfficeTables>;
+    database = (await home.open()) as unknown as OpenDatabase<AllTables>;
     const { db } = database;
     content = await createEmbeddedContent({
       ...database,
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_n
       ...{ db, dataKey: DATA_KEY, log: silentLog },
       content: { ...content, originals: async () => new Map() },
       ...{ mailFolder: '/nowhere', removeCopies: undefined, now: () => NOW },
-    } as Partial<AdminServices> as AdminServices;
+    } as Partial<OfficeServices> as OfficeServices;
     return async () => {
       await content.stop();
       await database.close();

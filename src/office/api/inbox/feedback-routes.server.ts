@@ -13,7 +13,7 @@ import {
   type Testimonials,
 } from '../../../requests/index.server.ts';
 import { isDay, MAX_LENGTH } from '../../../requests/index.ts';
-import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import type { OfficeServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { editorOf } from '../content/editor.server.ts';
 import { listQuery } from '../list-query.server.ts';
@@ -36,7 +36,7 @@ const testimonialSchema = v.strictObject({
 });
 
 /** What feedback says in figures, and testimonials of it. */
-export function feedbackRoutes(services: AdminServices) {
+export function feedbackRoutes(services: OfficeServices) {
   return [
     requestsRoute('GET /feedback/figures', {
       query: v.strictObject({ days: v.optional(v.picklist(['90', '365'])) }),
@@ -101,7 +101,7 @@ export function feedbackRoutes(services: AdminServices) {
 }
 
 /** How testimonials go when somebody is erased: for good, also those of an editor no longer used. */
-export function testimonialsBy(services: AdminServices, author: Author): Testimonials {
+export function testimonialsBy(services: OfficeServices, author: Author): Testimonials {
   const { db, content } = services;
   return {
     remove: (ids) => content.editor?.erase(ids, { author }) ?? eraseDocuments({ db }, ids, author),

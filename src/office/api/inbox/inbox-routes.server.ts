@@ -1,4 +1,4 @@
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { answerRoutes } from './answer-routes.server.ts';
 import { changeRoutes } from './change-routes.server.ts';
 import { feedbackRoutes } from './feedback-routes.server.ts';
@@ -10,7 +10,7 @@ import { whole } from '../list-query.server.ts';
 import { requestsRoute } from '../route.server.ts';
 
 /** What visitors sent: found, read, answered, counted, given out and erased. */
-export function inboxRoutes(services: AdminServices) {
+export function inboxRoutes(services: OfficeServices) {
   return [
     ...listRoutes(services),
     ...changeRoutes(services),
@@ -23,7 +23,7 @@ export function inboxRoutes(services: AdminServices) {
 }
 
 /** What the services are called that requests, quotes and groups are for, and the places where they are had. */
-function serviceRoutes({ db }: Pick<AdminServices, 'db'>) {
+function serviceRoutes({ db }: Pick<OfficeServices, 'db'>) {
   return [
     requestsRoute('GET /inbox/services', { handle: async () => whole(await readServiceNames(db)) }),
     requestsRoute('GET /inbox/places', { handle: async () => whole(await readPlaceNames(db)) }),

@@ -13,7 +13,7 @@ import {
 import { nameIn } from '../../../requests/index.ts';
 import type { OfficeLanguage } from '../../account.ts';
 import { MOST_AT_ONCE } from '../../most-at-once.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { fileResponse } from '../file-response.server.ts';
 import { requestsRoute } from '../route.server.ts';
 import { withDue } from './due.server.ts';
@@ -25,7 +25,7 @@ import { workbook, type Cell } from './workbook.server.ts';
 const EXCERPT = 160;
 
 /** What was sent, listed with counts by filter, and exported as it is filtered. */
-export function listRoutes(services: AdminServices) {
+export function listRoutes(services: OfficeServices) {
   return [
     requestsRoute('GET /inbox', {
       query: inboxQuery,

@@ -19,7 +19,7 @@ import {
   MOST_RETENTION,
   nameIn,
 } from '../../../requests/index.ts';
-import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import type { OfficeServices, OfficeDb } from '../../services.server.ts';
 import { fileOfToday } from '../../business-name.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { fileResponse } from '../file-response.server.ts';
@@ -46,7 +46,7 @@ const days = v.pipe(
 const ERASURES = 50;
 
 /** What is kept of a person, given out and erased; and for how long what came in is kept. */
-export function privacyRoutes(services: AdminServices) {
+export function privacyRoutes(services: OfficeServices) {
   return [
     // A POST, so that no address holds whom it is about.
     requestsRoute('POST /privacy/find', {

@@ -22,14 +22,14 @@ import {
 import { ANSWER_LENGTH, nextStatuses, NOTE_LENGTH } from '../../../requests/index.ts';
 import { usableAddress } from '../../../email/index.ts';
 import { LANGUAGES } from '../../../i18n/index.ts';
-import type { AdminServices, OfficeDb } from '../../services.server.ts';
+import type { OfficeServices, OfficeDb } from '../../services.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import { requestsRoute } from '../route.server.ts';
 import { draftAnswer } from './answer-routes.server.ts';
 import { requireAny } from './require-any.server.ts';
 
 /** One submission: everything of it, its allergies on asking, notes, deliveries. */
-export function submissionRoutes(services: AdminServices) {
+export function submissionRoutes(services: OfficeServices) {
   return [
     requestsRoute('GET /inbox/:id', {
       async handle({ account, params: { id } }) {

@@ -10,7 +10,7 @@ import type { Language } from '../../../i18n/index.server.ts';
 import { createLog } from '../../../log/index.server.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import type { Role } from '../../roles.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { contentRoutes } from '../content/content-routes.server.ts';
 import { askApi } from './ask-api.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
@@ -45,8 +45,8 @@ export async function office(
     : embedded;
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
-  } as unknown as AdminServices['media'];
-  const emailContext: AdminServices['emailContext'] = async (drafts) => {
+  } as unknown as OfficeServices['media'];
+  const emailContext: OfficeServices['emailContext'] = async (drafts) => {
     const texts = (await drafts?.emailTexts()) ?? null;
     const text = (language: Language) => localize(texts?.tagline, language);
     return {
@@ -57,7 +57,7 @@ export async function office(
   const { db } = database;
   const services = {
     content,
-    db: db as unknown as AdminServices['db'],
+    db: db as unknown as OfficeServices['db'],
     languages,
     media,
     emailContext,

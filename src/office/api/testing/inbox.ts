@@ -12,8 +12,8 @@ import { submissionMigrations } from '../../../requests/index.server.ts';
 import { startIntake } from '../../../requests/testing/intake.ts';
 import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
 import type { Role } from '../../roles.ts';
-import { adminMigrations } from '../../migrations.server.ts';
-import type { AdminServices, OfficeTables } from '../../services.server.ts';
+import { officeMigrations } from '../../migrations.server.ts';
+import type { OfficeServices, AllTables } from '../../services.server.ts';
 import { inboxRoutes } from '../inbox/inbox-routes.server.ts';
 import { askApi } from './ask-api.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
@@ -81,9 +81,9 @@ async function openInbox() {
   let now = NOW;
   await loadCatalogues(['es', 'en']);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'office-inbox-'));
-  const database = await openDatabase<OfficeTables>({
+  const database = await openDatabase<AllTables>({
     dataDirectory,
-    migrations: { ...contentMigrations, ...submissionMigrations, ...adminMigrations },
+    migrations: { ...contentMigrations, ...submissionMigrations, ...officeMigrations },
   });
   const { db, kind, location } = database;
   const content = await createContent({
@@ -123,7 +123,7 @@ async function openInbox() {
     },
     removeCopies: undefined,
     now: () => now,
-  } as Partial<AdminServices> as AdminServices;
+  } as Partial<OfficeServices> as OfficeServices;
   const names: Readonly<Record<Role, string>> = { owner: 'ana', service: 'luis', editor: 'eva' };
   const ask: Ask = async (method, path, body, revision, as = 'owner') => {
     const name = names[as];

@@ -19,12 +19,12 @@ import { createAccounts } from '../../accounts/accounts.server.ts';
 import { makeLink, SERVER } from '../../accounts/links.server.ts';
 import { Browser, DATA_KEY, OWNER, SITE_URL } from '../../accounts/testing/office.ts';
 import { createBackups } from '../../backups.server.ts';
-import { adminMigrations } from '../../migrations.server.ts';
-import type { AdminServices, OfficeTables } from '../../services.server.ts';
+import { officeMigrations } from '../../migrations.server.ts';
+import type { OfficeServices, AllTables } from '../../services.server.ts';
 import { createOfficeApi } from '../office-api.server.ts';
 
 const MIGRATIONS = {
-  ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...adminMigrations },
+  ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...officeMigrations },
 };
 
 /** A colleague of the owner who is signed in. */
@@ -53,7 +53,7 @@ const SEARCH_TABLES = /^submission_index/;
  */
 export async function openOffice(kind: DatabaseKind) {
   await loadCatalogues(['es', 'en']);
-  const database = await createTestDatabase<OfficeTables>(kind, MIGRATIONS);
+  const database = await createTestDatabase<AllTables>(kind, MIGRATIONS);
   const { db, location, directory: dataDirectory } = database;
   const startedAt = Date.now();
   const now = () => startedAt;
@@ -78,7 +78,7 @@ export async function openOffice(kind: DatabaseKind) {
     pictureDefaults: media.pictureDefaults,
   });
   const sent: string[] = [];
-  const services: AdminServices = {
+  const services: OfficeServices = {
     ...{ accounts, db, content, media, dataKey: DATA_KEY, dataDirectory, log },
     backups: createBackups({
       ...{ dataDirectory, command: undefined, log, now },
@@ -213,7 +213,7 @@ export async function openOffice(kind: DatabaseKind) {
 }
 
 /** Reads every row of every table by one statement, as a text each: table by table it would take three times as long. */
-async function readingEveryRow(db: Kysely<OfficeTables>, kind: DatabaseKind) {
+async function readingEveryRow(db: Kysely<AllTables>, kind: DatabaseKind) {
   const columns = {
     sqlite: `select t.name as name, c.name as column from sqlite_master t, pragma_table_info(t.name) c
       where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`,

@@ -12,9 +12,9 @@ import { createMedia, mediaMigrations } from '../../../media/index.server.ts';
 import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
 import { drawPicture } from '../../../media/testing/media.ts';
 import type { Role } from '../../roles.ts';
-import { adminMigrations } from '../../migrations.server.ts';
+import { officeMigrations } from '../../migrations.server.ts';
 import { removeOldPictures } from '../../removed-pictures.server.ts';
-import type { AdminServices } from '../../services.server.ts';
+import type { OfficeServices } from '../../services.server.ts';
 import { picturesRoutes } from '../pictures-routes.server.ts';
 import { askApi, type ApiRequest } from './ask-api.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
@@ -43,8 +43,8 @@ interface Asked extends Omit<ApiRequest, 'method' | 'path'> {
 export async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const home = await givenDatabase(create);
   const database = await home.open();
-  const db = database.db as unknown as AdminServices['db'];
-  await migrate(db, { ...contentMigrations, ...mediaMigrations, ...adminMigrations });
+  const db = database.db as unknown as OfficeServices['db'];
+  await migrate(db, { ...contentMigrations, ...mediaMigrations, ...officeMigrations });
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sobremesa-pictures-'));
   let now = Date.parse('2026-05-01T10:00:00Z');
   const media = createMedia({
@@ -66,7 +66,7 @@ export async function office(create = sqliteTestDatabase, isElsewhere = false) {
   const services = {
     ...{ db, media, log: silentLog, now: () => now, languages: LANGUAGES.map(({ code }) => code) },
     content: isElsewhere ? { ...content, editor: null, pictureUses: null } : content,
-  } as unknown as AdminServices;
+  } as unknown as OfficeServices;
   const ask = async (method: string, path: string, { role = 'editor', ...asked }: Asked = {}) => {
     const response = await askApi(
       {

@@ -4,7 +4,7 @@ import { MAIL_FOLDER } from '../email/index.server.ts';
 import {
   businessNameOf,
   createAccounts,
-  createAdmin,
+  createBackOffice,
   createBackups,
   type RenderEdited,
   type RenderPreview,
@@ -28,7 +28,7 @@ interface OfficeOptions {
 }
 
 /** Wires the back office to what the site stands on. */
-export function openAdmin(
+export function openBackOffice(
   core: Core,
   { office, submissions, preview, renderEdited, previewQuote }: OfficeOptions,
 ) {
@@ -47,7 +47,7 @@ export function openAdmin(
     ...{ dataDirectory, log, now: Date.now, store: media.storeInBucket },
     command: office !== sourceOffice && existsSync(BACKUP_COMMAND) ? BACKUP_COMMAND : undefined,
   });
-  const admin = createAdmin({
+  const backOffice = createBackOffice({
     app: office.app,
     signIn: accounts,
     preview,
@@ -74,5 +74,5 @@ export function openAdmin(
       now: Date.now,
     },
   });
-  return { ...admin, accounts };
+  return { ...backOffice, accounts };
 }

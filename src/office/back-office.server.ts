@@ -14,7 +14,7 @@ import { officePage, type OfficeApp } from './page.server.ts';
 import { answerPreview, PREVIEW_PATH, type RenderPreview } from './preview.server.ts';
 import { notifyOwners, startNotifying } from './push/notify.server.ts';
 import { removePicturesDaily } from './removed-pictures.server.ts';
-import type { AdminServices } from './services.server.ts';
+import type { OfficeServices } from './services.server.ts';
 
 /** Who is signed in, and how they sign in. */
 export interface SignIn {
@@ -27,8 +27,8 @@ export interface SignIn {
   prepare(): void;
 }
 
-export interface AdminOptions {
-  readonly services: AdminServices;
+export interface BackOfficeOptions {
+  readonly services: OfficeServices;
   /** Or why there is none. */
   readonly app: () => OfficeApp | 'building' | 'missing';
   readonly signIn: SignIn;
@@ -38,7 +38,7 @@ export interface AdminOptions {
   readonly renderEdited?: RenderEdited | undefined;
 }
 
-export interface Admin {
+export interface BackOffice {
   /** `/admin`, `/admin/*`, `/api/admin/*` */
   readonly routes: Hono;
   /** The pages of the site, for who may edit them; everybody else's requests are passed on. */
@@ -52,7 +52,7 @@ const IS_FILE = /\.[a-z0-9]+$/i;
 const isFile = (path: string) => IS_FILE.test(path) && !path.startsWith(`${OFFICE_PATH}/content/`);
 
 /** The back office: its page, its API, and who may use it. */
-export function createAdmin(options: AdminOptions): Admin {
+export function createBackOffice(options: BackOfficeOptions): BackOffice {
   const { services, app, signIn, preview, renderEdited: render } = options;
   const { log, businessName } = services;
   const { sessionOf } = signIn;
