@@ -71,7 +71,7 @@ export function paymentRoutes<Read>(
       async handle({ params: { id: quoteId, payment: id }, revision, account, record }) {
         const about = { quoteId, id, revision: numberOfRevision(revision), by: account };
         await db.transaction().execute(async (transaction) => {
-          await removePayment(transaction, about, now());
+          await removePayment(transaction, about, { mailDomain, now: now() });
           await record(transaction, 'quote.removePayment', `quote/${quoteId}`);
         });
         return read(quoteId);
@@ -83,8 +83,8 @@ export function paymentRoutes<Read>(
         const calling = { quoteId, isCalledOff, by: account, mailDomain, now: now() };
         const action = isCalledOff ? 'quote.callOff' : 'quote.restore';
         await db.transaction().execute(async (transaction) => {
-          await callOff(transaction, calling);
-          await record(transaction, action, `quote/${quoteId}`);
+          if (await callOff(transaction, calling))
+            await record(transaction, action, `quote/${quoteId}`);
         });
         services.wakeOutbox();
         return read(quoteId);

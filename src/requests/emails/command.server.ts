@@ -38,7 +38,7 @@ async function listed(folder: string, name: string, email: Email): Promise<strin
   return `<li>${escapeMarkup(email.subject)}<br>${links}</li>`;
 }
 
-/** What is sent about a quote: the quote, its acceptance to both sides, a refusal to the owner. */
+/** What is sent about a quote: the quote, its acceptance to both sides, that it is called off, a refusal to the owner. */
 async function quoteEmails(language: Language, now: Date) {
   const about = (answer: QuoteAnswer | null) => ({
     version: sampleQuote(language, now, answer),
@@ -53,11 +53,13 @@ async function quoteEmails(language: Language, now: Date) {
     ...held,
     version: { ...held.version, state: 'deposited' as const, payments: [payment] },
   };
+  const off = { ...held, version: { ...held.version, state: 'calledOff' as const, due: null } };
   const toOwner = { to: OWNER, language };
   return [
     ['visitor', await composeQuote(about(null), SAMPLE_CONTEXT)],
     ['accepted-visitor', await composeBooking(about('accepted'), SAMPLE_CONTEXT)],
     ['accepted-owner', await composeAnswer(about('accepted'), SAMPLE_CONTEXT, toOwner)],
+    ['called-off-visitor', await composeBooking(off, SAMPLE_CONTEXT)],
     ['reminder-visitor', await composeReminder(about(null), SAMPLE_CONTEXT)],
     ['receipt-visitor', await composeReceipt(paid, payment, SAMPLE_CONTEXT)],
     ['declined-owner', await composeAnswer(about('declined'), SAMPLE_CONTEXT, toOwner)],

@@ -12,11 +12,11 @@ test('writes every email in both languages, and a page that leads to each', asyn
     const files = (await readdir(dirname(index))).filter((file) => file !== 'index.html');
     for (const extension of ['html', 'txt']) {
       // In two languages: three kinds for two readers; a quote, its acceptance for both, a refusal,
-      // a reminder, a receipt.
-      expect(files.filter((file) => file.endsWith(`.${extension}`))).toHaveLength(24);
+      // that it is called off, a reminder, a receipt.
+      expect(files.filter((file) => file.endsWith(`.${extension}`))).toHaveLength(26);
     }
-    // Of a request, of an accepted quote for both, and of its receipt.
-    expect(files.filter((file) => file.endsWith('.ics'))).toHaveLength(8);
+    // Of a request, of an accepted quote for both, of its receipt, and of one called off.
+    expect(files.filter((file) => file.endsWith('.ics'))).toHaveLength(10);
     const $ = load(await readFile(index, 'utf8'));
     const linked = $('a')
       .toArray()

@@ -16,6 +16,7 @@ import {
   createQuote,
   documentOf,
   DRAFT,
+  removePayment,
   sendQuote,
 } from '../testing/quotes.ts';
 import { DATA_KEY, storeSubmission } from '../testing/submissions.ts';
@@ -141,25 +142,40 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     const id = await createQuote(database.db, { submissionId, draft: DRAFT, author: 'M' }, NOW);
     await acceptQuote(database.db, await sendVersion(id, 12), NOW);
     await deliver();
+    let now = NOW;
     const call = (isCalledOff: boolean) =>
-      callOff(database.db, { quoteId: id, isCalledOff, by: BY, mailDomain, now: NOW });
+      callOff(database.db, {
+        ...{ quoteId: id, isCalledOff, by: BY, mailDomain },
+        now: (now += 1),
+      });
     const told = async () =>
       (await deliver()).map(({ subject, attachments: [file] }) => [
         subject,
         /STATUS:(\w+)/.exec(String(file?.content))?.[1],
       ]);
     const held = ['Accepted: the deposit for 18 December 2026 is still to come', 'TENTATIVE'];
+    const off = ['Called off: the booking for 18 December 2026', 'CANCELLED'];
+    expect(await call(true)).toBe(true);
+    expect(await told()).toEqual([off]);
+    // Done again by who did not hear of it, or undone at once.
+    expect(await call(true)).toBe(false);
+    await call(false);
     await call(true);
-    expect(await told()).toEqual([['Called off: the booking for 18 December 2026', 'CANCELLED']]);
+    expect(await told()).toEqual([]);
     await call(false);
     expect(await told()).toEqual([held]);
+    expect(await call(false)).toBe(false);
     await call(true);
     await call(false);
     expect(await told()).toEqual([]);
     const payment = { kind: 'refund', means: 'cash', cents: 100, day: '2026-11-20' } as const;
-    const back = async (sendsReceipt: boolean, paid: number) => {
+    const note = async (sendsReceipt: boolean, paid: number) => {
       const noting = { quoteId: id, id: randomUUID(), paid, payment, by: BY, sendsReceipt };
-      await addPayment(database.db, { ...noting, callsOff: true }, { mailDomain, now: NOW });
+      await addPayment(database.db, { ...noting, callsOff: true }, { mailDomain, now: (now += 1) });
+      return noting;
+    };
+    const back = async (...noted: Parameters<typeof note>) => {
+      await note(...noted);
       return (await told()).map(([, status]) => status);
     };
     // The receipt says it, and otherwise an email of its own.
@@ -167,6 +183,21 @@ describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kin
     await call(false);
     expect(await told()).toEqual([held]);
     expect(await back(false, -100)).toEqual(['CANCELLED']);
+    // A receipt that was to say it, and is taken back with its payment.
+    await call(false);
+    await told();
+    const { id: noted } = await note(true, -200);
+    const removing = { quoteId: id, id: noted, revision: 1, by: BY };
+    await removePayment(database.db, removing, { mailDomain, now: (now += 1) });
+    expect(await told()).toEqual([off]);
+    // Nobody is promised a day that is over.
+    await call(false);
+    await told();
+    await call(true);
+    await told();
+    now = Date.parse('2026-12-20T10:00:00Z');
+    expect(await call(false)).toBe(true);
+    expect(await told()).toEqual([]);
   });
 
   it('are not repeated with everything else of the request once they were delivered', async () => {

@@ -31,7 +31,7 @@ export interface QuoteEmail {
 export const nameOf = ({ visitor }: QuoteEmail) => headerText(visitor.name, 100);
 export const greetedAs = ({ visitor }: QuoteEmail) => headerText(visitor.firstName, 100);
 
-/** Where a button leads, for who reads an email as plain text. */
+/** Where a button leads, for who cannot press it. */
 export function linkLine(link: string | null, words: Translate): string[] {
   return link ? [words('quotes:emails.quote.link', { link })] : [];
 }
@@ -118,7 +118,7 @@ export async function toVisitor(
 export function parametersOf({ version, visitor }: QuoteEmail, locale: Language) {
   const { day, startsAt, people, service, number, sum, currency } = version.document;
   return {
-    ...{ first_name: visitor.name, last_name: '', email: visitor.email, phone: '' },
+    ...{ first_name: visitor.firstName, last_name: '', email: visitor.email, phone: '' },
     ...{ date: day, time: startsAt, participants: String(people), company: '' },
     ...{ service: service.key, workshop: '', estimate: priceText(sum.total, locale, currency) },
     ...{ allergy: '', message: number, locale },

@@ -103,8 +103,8 @@ export async function composeBooking(
   return (
     email && {
       ...email,
-      // The acceptance sends the confirmation, no person.
-      ...(!isOff && { autoSubmitted: 'auto-replied' as const }),
+      // The acceptance sends the first, no person.
+      ...(about.about === null && !isOff && { autoSubmitted: 'auto-replied' as const }),
       attachments: [visitorsAppointment(about.appointed ?? about.version, context)],
     }
   );

@@ -3,7 +3,7 @@ import { planAgreed } from '../calendar/store.server.ts';
 import { changeStatus, takeSubmissions, type By } from '../inbox/change.server.ts';
 import type { Tx } from '../tables.server.ts';
 import { acceptedAt, lastStandingBeside, readVersion, type FoundVersion } from './answer.server.ts';
-import { isFirmDate } from './progress.ts';
+import { isFirmDate, isOver } from './progress.ts';
 import { paidIn, type Payment } from './payment.ts';
 import {
   acceptedBeside,
@@ -52,8 +52,8 @@ export async function addPayment(
   const { submissionId, id: versionId } = version;
   const hasReceipt = sendsReceipt && (await addressOf(transaction, submissionId)) !== null;
   const calling = { isCalledOff: true, isToldBy: hasReceipt, by, mailDomain, now };
-  if (callsOff) await setCalledOff(transaction, version, calling);
-  else await followMoney(transaction, version, { by, now });
+  if (!callsOff || !(await setCalledOff(transaction, version, calling)))
+    await followMoney(transaction, version, { by, now });
   if (hasReceipt) {
     const about = { submissionId, versionId, about: id };
     await addDelivery(transaction, 'visitor-receipt', about, { mailDomain, now });
@@ -101,11 +101,14 @@ export async function changePayment(
   return version;
 }
 
-/** Takes away a payment that was noted by mistake, with a receipt that has not gone out yet. */
+/**
+ * Takes away a payment that was noted by mistake, with a receipt that has not gone out yet; if that was to say that the booking is
+ * called off, an email of its own does.
+ */
 export async function removePayment(
   transaction: Tx,
   { quoteId, id, revision, by }: Correcting,
-  now: number,
+  { mailDomain, now }: MailOptions,
 ): Promise<void> {
   const version = await lockAccepted(transaction, quoteId, now);
   const { numDeletedRows } = await transaction
@@ -115,7 +118,10 @@ export async function removePayment(
     .where('revision', '=', revision)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw await refusal(transaction, quoteId, id);
-  await removeWaiting(transaction, { quoteId, about: id });
+  const withdrawn = await removeWaiting(transaction, { quoteId, about: id });
+  const isUntold = withdrawn > 0n && version.state === 'calledOff';
+  if (isUntold && (await lastTold(transaction, version.id)) !== 'off')
+    await tellBooking(transaction, version, { isCalledOff: true, mailDomain, now });
   await followMoney(transaction, version, { by, now });
 }
 
@@ -128,22 +134,23 @@ interface CallingOff extends MailOptions {
 /**
  * Calls a booking off, or takes that back, and has its customer told: nothing of it is due, reminded of or confirmed any more, its request
  * is declined unless another quote of it stands, and with that its group leaves the calendar. What was paid stays noted; what is given
- * back is a payment of its own.
+ * back is a payment of its own. False when it is so already: whoever did not hear that they did it does it again.
  */
 export async function callOff(
   transaction: Tx,
   { quoteId, ...calling }: CallingOff & { readonly quoteId: string },
-): Promise<void> {
+): Promise<boolean> {
   const version = await lockAccepted(transaction, quoteId, calling.now);
-  await setCalledOff(transaction, version, calling);
+  return setCalledOff(transaction, version, calling);
 }
 
 async function setCalledOff(
   transaction: Tx,
   version: FoundVersion,
   calling: CallingOff & { readonly isToldBy?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { isCalledOff, by, now } = calling;
+  if ((version.state === 'calledOff') === isCalledOff) return false;
   await transaction
     .updateTable('quotes')
     .set({ called_off_at: isCalledOff ? now : null })
@@ -165,41 +172,55 @@ async function setCalledOff(
   }
   await followMoney(transaction, version, { by, now });
   if (other && isCalledOff) await followMoney(transaction, other, { by, now });
+  return true;
 }
 
-/** How long it can be undone, and a little more: until then nobody is told that a booking is called off. */
+/** How long either can be undone, and a little more: until then nobody is told. */
 const UNDONE_WITHIN = 30_000;
 
 /**
- * Has the customer emailed how their booking stands: whoever was told that the date is kept, by their page at
- * the latest, is told that it is not, and that it is again. Not what they know already: by the receipt that
- * goes out with it (`isToldBy`), or because nothing else has gone out since they were told that it stands.
+ * Has the customer emailed how their booking stands: whoever was told that the date is kept, by their page at the latest,
+ * is told that it is not, and that it is again. Not what they know already, by the receipt that goes out with it
+ * (`isToldBy`) or since what was to tell them otherwise has not gone out; and not of a date that is over or not kept any more.
  */
 async function tellBooking(
   transaction: Tx,
   { id: versionId, submissionId, quoteId }: FoundVersion,
-  { isCalledOff, isToldBy = false, mailDomain, now }: CallingOff & { readonly isToldBy?: boolean },
+  calling: Omit<CallingOff, 'by'> & { readonly isToldBy?: boolean },
 ): Promise<void> {
+  const { isCalledOff, isToldBy = false, mailDomain, now } = calling;
   const withdrawn = await removeWaiting(transaction, { quoteId, channel: 'visitor-booking' });
-  const isKnown = isCalledOff
-    ? isToldBy
-    : withdrawn > 0n && (await hasGoneOut(transaction, versionId));
+  const last = await lastTold(transaction, versionId);
+  const about = isCalledOff ? 'off' : 'on';
+  const isKnown = (isCalledOff && isToldBy) || (withdrawn > 0n && last === about);
   if (isKnown || (await addressOf(transaction, submissionId)) === null) return;
-  const about = { submissionId, versionId, ...(isCalledOff && { notBefore: now + UNDONE_WITHIN }) };
-  await addDelivery(transaction, 'visitor-booking', about, { mailDomain, now });
+  const isFirst = !isCalledOff && last === null;
+  if (!isCalledOff && !isFirst && !(await isAhead(transaction, versionId, now))) return;
+  const told = { submissionId, versionId, about, notBefore: isFirst ? now : now + UNDONE_WITHIN };
+  await addDelivery(transaction, 'visitor-booking', told, { mailDomain, now });
 }
 
-/** Has an email about the booking of a version gone out? */
-async function hasGoneOut(transaction: Tx, versionId: string): Promise<boolean> {
+/** What the last email about the booking of a version says, of those that are out or wait; null without any. */
+async function lastTold(transaction: Tx, versionId: string): Promise<'on' | 'off' | null> {
   const email = await transaction
     .selectFrom('deliveries')
     .innerJoin('quote_deliveries', 'delivery_id', 'deliveries.id')
-    .select('id')
+    .select('about')
     .where('version_id', '=', versionId)
     .where('channel', '=', 'visitor-booking')
     .where('state', '<>', 'failed')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  return email !== undefined;
+  // The acceptance's is about nothing else.
+  return email ? (email.about === 'off' ? 'off' : 'on') : null;
+}
+
+/** Is the date of a version kept, and still to come? */
+async function isAhead(transaction: Tx, versionId: string, now: number): Promise<boolean> {
+  const version = await readVersion(transaction, { id: versionId }, now);
+  return (
+    version !== undefined && version.state !== 'lapsed' && !isOver(version.document, new Date(now))
+  );
 }
 
 async function refusal(transaction: Tx, quoteId: string, id: string): Promise<Error> {

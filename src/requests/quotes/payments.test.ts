@@ -108,11 +108,11 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     expect([(await quote()).state, await status()]).toEqual(['depositDue', 'accepted']);
     const late = changePayment(database.db, { ...change, revision: 1, payment }, NOW);
     await expect(late).rejects.toThrow('stale');
-    await removePayment(database.db, { ...change, revision: 2 }, NOW);
+    await removePayment(database.db, { ...change, revision: 2 }, OPTIONS);
     expect((await quote()).payments).toEqual([]);
     // A receipt that waited says nothing of a payment that is none.
     expect(await receipts()).toEqual([]);
-    const gone = removePayment(database.db, { ...change, revision: 2 }, NOW);
+    const gone = removePayment(database.db, { ...change, revision: 2 }, OPTIONS);
     await expect(gone).rejects.toThrow('notFound');
   });
 
@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
     };
     const booking = await composeBooking(await about(null), SAMPLE_CONTEXT);
     expect(booking?.autoSubmitted).toBe('auto-replied');
-    expect(booking?.text).toMatch(/(?:Hola|Hello), Lucía:|Hello Lucía,/);
+    expect(booking?.text).toMatch(/Hello Lucía,/);
     expect(booking?.subject).not.toMatch(/confirmed/i);
     expect(booking?.text).toContain('ES91 2100 0418 4502 0005 1332');
     const [appointment] = booking?.attachments ?? [];

@@ -146,8 +146,8 @@ export const words = bilingual({
     },
     back: { es: 'Recuperar la reserva', en: 'Bring the booking back' },
     restored: {
-      es: 'La reserva vuelve a estar en pie.',
-      en: 'The booking stands again.',
+      es: 'La reserva vuelve a estar en pie. Si el cliente dejó su correo, se le avisa.',
+      en: 'The booking stands again. If the customer left an email address, they’re told.',
     },
     also: {
       es: 'La reserva queda anulada: no se le pide nada más',
