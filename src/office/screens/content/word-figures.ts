@@ -22,7 +22,7 @@ export const WORD_FIGURES: Readonly<Record<string, Bilingual>> = {
   details: called('detalles', 'details'),
   diets: called('dietas', 'diets'),
   dishes: called('platos', 'dishes'),
-  email: called('correo', 'email'),
+  event: called('evento', 'event'),
   fees: called('suplementos', 'fees'),
   fingerprint: called('huella del documento', 'fingerprint of the document'),
   from: called('desde', 'from'),
