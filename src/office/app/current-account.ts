@@ -4,8 +4,8 @@ import { apiOf } from './api.ts';
 
 const api = apiOf<Api<'session'>>();
 
-/** The page says so of a browser that came without a session, until somebody has signed in. */
-let isOut = document.getElementById('office')?.dataset['signedOut'] !== undefined;
+/** Has somebody signed in since the page was loaded? */
+let hasEntered = false;
 
 /** Asked for once a sign-in. */
 let known: Promise<Account> | null = null;
@@ -26,8 +26,12 @@ export function currentAccount(): Promise<Account> {
   return known;
 }
 
-/** Is there nobody whom the server could name? Then the door is shown without asking it. */
-export const isSignedOut = (): boolean => isOut;
+/**
+ * Is there nobody whom the server could name? Then the door is shown without asking it: the page says so of a browser that
+ * came without a session.
+ */
+export const isSignedOut = (): boolean =>
+  !hasEntered && document.getElementById('office')?.dataset['signedOut'] !== undefined;
 
 /** Who is at work in this page, or was when their session ended; null before anybody was, and when they left. */
 export function lastAccount(): Account | null {
@@ -36,7 +40,7 @@ export function lastAccount(): Account | null {
 
 /** Asks the server again: somebody has signed in, or changed what they are called. */
 export function forgetAccount(): void {
-  isOut = false;
+  hasEntered = true;
   known = null;
 }
 
