@@ -3,7 +3,7 @@ import { errorWords } from '../../../src/office/app/office.ts';
 import { at, open } from './support/signing-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
-import { comeBack, expect, goWithin, PHONE, test } from './support/one-office.ts';
+import { comeBack, DESK, expect, goWithin, PHONE, test } from './support/one-office.ts';
 
 const EVA = { name: 'Eva', email: 'eva@example.com', password: 'dos kilos de harina fina' };
 
@@ -115,6 +115,17 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     await expect(page.getByText(says('sessions.ended'))).toBeVisible();
     await other.page.goto('/admin/account');
     await expect(other.page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
+    await test.step('the language chosen in the bar is the person’s, on every device', async () => {
+      await page.setViewportSize(DESK.viewport);
+      await page.getByRole('button', { name: 'Español' }).click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+      await expect(
+        page.getByRole('region', { name: at('en').says('sessions.title') }),
+      ).toBeVisible();
+      await signIn(other.page, OWNER.password);
+      await expect(section(other.page, 'sessions.title')).toHaveCount(0);
+      await expect(at('en').section(other.page, 'sessions.title')).toBeVisible();
+    });
     expect([...own.faults, ...other.faults]).toEqual([]);
   } finally {
     await own.context.close();

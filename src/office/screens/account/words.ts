@@ -7,7 +7,6 @@ export const words = bilingual({
     password: { es: 'Contraseña', en: 'Password' },
     oldPassword: { es: 'Contraseña actual', en: 'Current password' },
     newPassword: { es: 'Contraseña nueva', en: 'New password' },
-    language: { es: 'Idioma de la trastienda', en: 'Language of the back office' },
     code: { es: 'Código', en: 'Code' },
     role: { es: 'Qué puede hacer', en: 'What they can do' },
     show: { es: 'Mostrar la contraseña', en: 'Show the password' },

@@ -36,7 +36,7 @@ export function OfficeBar({ heading }: { readonly heading: Ref<HTMLHeadingElemen
         </IconButton>
         {!isPhone && (
           <>
-            <LanguageMenu />
+            <LanguageMenu isTheirs />
             <ThemeButton />
             <BarButton label={t('ra.action.refresh')} onClick={refresh}>
               <RefreshIcon />

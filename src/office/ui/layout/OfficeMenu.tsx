@@ -51,7 +51,7 @@ export function OfficeMenu() {
       ))}
       {isPhone && (
         <Box sx={{ display: 'flex', p: 1, pb: 8 }}>
-          <LanguageMenu />
+          <LanguageMenu isTheirs />
           <ThemeButton />
         </Box>
       )}
