@@ -59,14 +59,14 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await page.getByRole('button', { name: es('quotes.addLine') }).click();
     const line = page.getByRole('group').last();
     // The new one, as soon as it is there.
-    await expect(line.getByLabel(es('quotes.label'))).toHaveValue('');
-    await line.getByLabel(es('quotes.label')).fill('Camarero');
+    await expect(line.getByRole('textbox', { name: es('quotes.label') })).toHaveValue('');
+    await line.getByRole('textbox', { name: es('quotes.label') }).fill('Camarero');
     await line.getByLabel('Precio (€)').fill('90,50');
     await expect(total).toHaveText(/^465,50\s€$/);
     await expect(page.getByText(/^Señal: 232,75\s€$/)).toBeVisible();
     await page.getByRole('button', { name: es('quotes.addLine') }).click();
-    await expect(line.getByLabel(es('quotes.label'))).toHaveValue('');
-    await line.getByLabel(es('quotes.label')).fill('Postre de la casa');
+    await expect(line.getByRole('textbox', { name: es('quotes.label') })).toHaveValue('');
+    await line.getByRole('textbox', { name: es('quotes.label') }).fill('Postre de la casa');
     await lookAt(page, 'quote');
     await page.getByRole('button', { name: es('quotes.send') }).click();
     await page
