@@ -137,4 +137,15 @@ describe.each(DATABASE_KINDS)('a passkey on %s', (kind) => {
     expect((await confirm(passkey)).status).toBe(204);
     expect((await change(await shownBy(passkey))).status).toBe(204);
   });
+
+  it('that nobody has signs nobody in', async () => {
+    const options = await office.browser().post(`${AUTH}/passkey/options`);
+    expect(options).toMatchObject({ rpId: 'sobremesa.test', userVerification: 'required' });
+    expect(options).not.toHaveProperty('allowCredentials');
+    const made = {
+      ...{ id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+    };
+    expect(await signIn(made)).toEqual(refused);
+  });
 });
