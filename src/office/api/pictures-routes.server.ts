@@ -9,10 +9,10 @@ import {
   readPicture,
   type DescribedPicture,
 } from '../../media/index.server.ts';
+import { mayEdit } from '../may-edit.server.ts';
 import type { OfficeServices, AllTables } from '../services.server.ts';
 import { ApiError } from './api-error.server.ts';
 import { listQuery } from './list-query.server.ts';
-import { assertMayEdit } from './content/form.server.ts';
 import { languagesOf } from './content/site-languages.server.ts';
 import { contentRoute, type RecordDone } from './route.server.ts';
 import { LIBRARY_FILTERS, listLibrary } from './picture-list.server.ts';
@@ -167,7 +167,12 @@ export function picturesRoutes(services: OfficeServices) {
         if (to.id === from.id || to.deletedAt !== null) throw new ApiError(422, 'sameOrGone');
         const documents = await usesOf().uses.replace(
           { from: from.ref, to: to.ref, dropsAlt: usesItsAlt },
-          { author, assertMayEdit: (type) => assertMayEdit(account, type) },
+          {
+            author,
+            assertMayEdit(type) {
+              if (!mayEdit(account.role, type)) throw new ApiError(403, 'ownersPicture');
+            },
+          },
         );
         return { documents: documents.length, ...(await inFull(from.id)) };
       },

@@ -229,7 +229,10 @@ describe.each(DATABASES)('the library of pictures on %s', (kind, create) => {
       { _id: 'globalSettings', _type: 'globalSettings', defaultSeo },
       { author: ANA, expectedRevision: null },
     );
-    expect(await ask('POST', path, { body })).toMatchObject({ status: 403, error: 'notAllowed' });
+    expect(await ask('POST', path, { body })).toMatchObject({
+      status: 403,
+      error: 'ownersPicture',
+    });
     expect(await ask('GET', `pictures/${from.id}`)).toMatchObject({ uses: 3 });
     const byOwner = await ask('POST', path, { body, role: 'owner' });
     expect(byOwner).toMatchObject({ status: 200, documents: 3, uses: 0 });

@@ -65,13 +65,8 @@ export function editedTypeIn({
   account,
 }: Pick<Call<unknown, unknown>, 'params' | 'account'>): DocumentType {
   const type = typeIn(params);
-  assertMayEdit(account, type);
+  if (!mayEdit(account.role, type)) throw new ApiError(403, 'notAllowed');
   return type;
-}
-
-/** Refuses who may not edit the documents of a type. */
-export function assertMayEdit({ role }: Call<unknown, unknown>['account'], type: DocumentType) {
-  if (!mayEdit(role, type)) throw new ApiError(403, 'notAllowed');
 }
 
 function withWords(field: FormField): FormField {

@@ -40,7 +40,7 @@ export const words = bilingual({
     },
   },
   errors: {
-    notAllowed: {
+    ownersPicture: {
       es: 'Esta foto también está en los datos del negocio, que solo puede cambiar la cuenta del dueño. No se ha cambiado nada.',
       en: 'This photo is also in the business’s details, which only the owner’s account can change. Nothing was replaced.',
     },
