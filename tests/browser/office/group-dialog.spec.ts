@@ -15,6 +15,7 @@ import {
   PLAN,
   words,
 } from './support/groups.ts';
+import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { comeBack, expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
@@ -29,6 +30,7 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
     await group(office, 'Entre dos'),
     await group(office, 'Dudas'),
   ] as const;
+  await watchDrawing(page);
   await page.goto('/admin/calendar');
   const saved = page.getByText(words.saved, { exact: true });
   const save = async (dialog: Locator) => {
@@ -142,7 +144,12 @@ test('the dialog of a group', async ({ page, office, context, noise }) => {
   await test.step('keeps the plan and the allergies of a new one by its one button', async () => {
     await button(page, words.add).click();
     const dialog = page.getByRole('dialog');
+    await field(dialog, words.name).focus();
+    await takeDrawn(page);
     await typeLikeAPerson(field(dialog, words.name), 'Nueva');
+    const drawn = await takeDrawn(page);
+    expect(drawn).toContain(words.name);
+    expect(drawn).not.toContain(words.people);
     // Its plan outlives a phone that gives out; what is about somebody's health is not left on it.
     await button(dialog, words.begin).click();
     await typeLikeAPerson(field(dialog, words.glutenFree), '3');

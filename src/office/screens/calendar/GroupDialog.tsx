@@ -26,6 +26,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
   const form = useRef<HTMLDivElement>(null);
   const typed = useGroupForm(group, onSaved);
   const { there, plan, isBusy, problem, change } = typed;
+  const { service, place, people, day, startsAt, endsAt } = plan;
   const isRequest = there?.submissionId != null;
   const isWrong = !hasTimes(plan);
 
@@ -79,7 +80,7 @@ export function GroupDialog({ group, onClose, onSaved, onRemove }: GroupDialogOp
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
-        <EventFields {...plan} onChange={change} />
+        <EventFields {...{ service, place, people, day, startsAt, endsAt }} onChange={change} />
         {isWrong && <Alert severity="error">{t('calendar.times')}</Alert>}
         <TextField
           select

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   newKey,
   NO_NEEDS,
@@ -60,6 +60,11 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: (saved: Group) =
     path,
     useMemo(() => (isTyped ? { id: ownId, plan } : null), [isTyped, ownId, plan]),
   );
+  const change = useCallback(
+    (some: Partial<GroupPlan>) =>
+      setWritten((before) => ({ ...before, plan: { ...before.plan, ...some } })),
+    [],
+  );
   const changedNeeds = needs && !sameNeeds(needs, base.needs ?? NO_NEEDS) ? needs : null;
 
   const look = async (id: string): Promise<GroupNeeds> => {
@@ -112,8 +117,7 @@ export function useGroupForm(group: Group | GroupPlan, onSaved: (saved: Group) =
     ...{ there, plan, needs, words, problem, isBusy },
     save: () => work(save),
     isDirty: !isSame(base, written),
-    change: (some: Partial<GroupPlan>) =>
-      setWritten((before) => ({ ...before, plan: { ...before.plan, ...some } })),
+    change,
     changeNeeds: (changed: GroupNeeds) => setWritten((before) => ({ ...before, needs: changed })),
     showNeeds: () => void showNeeds().catch(say),
   };
