@@ -17,6 +17,18 @@ afterEach(() => {
 
 const ACCOUNT = { id: 'a', name: 'Ana', email: 'ana@example.com', role: 'owner' };
 
+/** A browser that is told of requests: what ends that, there and in what it keeps. */
+function told() {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal('window', { PushManager: true });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const removeItem = vi.fn<() => void>();
+  vi.stubGlobal('localStorage', { getItem: () => 'phone', setItem() {}, removeItem });
+  return { unsubscribe, removeItem };
+}
+
 /** Somebody who is at work. */
 async function atWork() {
   fetched.mockImplementation(async () => Response.json(ACCOUNT));
@@ -29,6 +41,7 @@ async function atWork() {
 
 it('signs nobody out whom the server did not: the door would be shown, and their session left open', async () => {
   const { provider, lastAccount } = await atWork();
+  const { unsubscribe, removeItem } = told();
   const offline = () => Promise.reject(new TypeError('no connection'));
   const failed = async () => Response.json({ error: 'failed' }, { status: 500 });
   for (const answer of [offline, failed]) {
@@ -36,6 +49,9 @@ it('signs nobody out whom the server did not: the door would be shown, and their
     await expect(provider.logout({})).rejects.toMatchObject({ code: 'stillSignedIn' });
     expect(lastAccount()).toMatchObject({ id: 'a' });
   }
+  // And they are told of requests, as they were.
+  expect(unsubscribe).not.toHaveBeenCalled();
+  expect(removeItem).not.toHaveBeenCalled();
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   await provider.logout({});
   expect(lastAccount()).toBeNull();
@@ -43,12 +59,7 @@ it('signs nobody out whom the server did not: the door would be shown, and their
 
 it('has whoever signs out told of requests at this device no longer', async () => {
   const { provider } = await atWork();
-  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
-  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
-  vi.stubGlobal('window', { PushManager: true });
-  vi.stubGlobal('Notification', { permission: 'granted' });
-  vi.stubGlobal('localStorage', { getItem: () => 'phone', setItem() {}, removeItem() {} });
+  const { unsubscribe } = told();
   fetched.mockClear();
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   await provider.logout({});
@@ -76,6 +87,29 @@ it('keeps what somebody typed for them alone, whoever signs in when their sessio
   expect(keptTyping('note')).toBeNull();
   await signIn('a');
   expect(keptTyping('note')).toMatchObject({ values: 'No VAT' });
+});
+
+it('leaves a screen to nobody else who has signed in since, in another tab', async () => {
+  const { provider, lastAccount } = await atWork();
+  const { lookAgain } = await import('./current-account.ts');
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal('location', { assign });
+  fetched.mockImplementation(async () => Response.json({ ...ACCOUNT, role: 'editor' }));
+  await lookAgain();
+  expect(await provider.getPermissions?.({})).toBe('editor');
+  fetched.mockImplementation(async () => Response.json({ ...ACCOUNT, id: 'b' }));
+  await lookAgain();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/admin');
+  expect(lastAccount()).toMatchObject({ id: 'a' });
+});
+
+it('does not bring back who has left while it was asked who is there', async () => {
+  const { lastAccount } = await atWork();
+  const { leaveAccount, lookAgain } = await import('./current-account.ts');
+  const look = lookAgain();
+  leaveAccount();
+  await look;
+  expect(lastAccount()).toBeNull();
 });
 
 it('has nothing to sign out of once the session is over', async () => {

@@ -24,12 +24,14 @@ export function createAuthProvider(
     async login() {},
     async logout() {
       if (!isOut) {
-        // Whoever is left at this device is not told in their name.
-        if (pushState() === 'on') await turnOff().catch(() => undefined);
-        // Whoever saw the door while the session went on would leave it open to the next at this device.
-        await api('POST /auth/sign-out', { body: {} }).catch(() => {
+        try {
+          // Whoever is left at this device is not told in their name.
+          if (pushState() === 'on') await turnOff();
+          await api('POST /auth/sign-out', { body: {} });
+        } catch {
+          // Whoever saw the door while the session went on would leave it open to the next at this device.
           throw new CallError(0, 'stillSignedIn');
-        });
+        }
         // What was typed is a draft on the server by now.
         forgetAllTyping();
       }

@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Api } from '../api.types.ts';
+import { OFFICE_PATH } from '../paths.ts';
 import { apiOf } from './api.ts';
 
 const api = apiOf<Api<'session'>>();
@@ -46,8 +47,13 @@ export function forgetAccount(): void {
 
 /** Asks the server again who is at work; until it answers, what is known stays: it may be away, or the session over. */
 export async function lookAgain(): Promise<void> {
-  last = await askForAccount();
-  known = Promise.resolve(last);
+  const account = await askForAccount();
+  // They have left meanwhile.
+  if (!last) return;
+  // Somebody else has signed in, in another tab: what is on the screen is nobody else's to go on with.
+  if (account.id !== last.id) return location.assign(OFFICE_PATH);
+  last = account;
+  known = Promise.resolve(account);
 }
 
 /** Somebody has signed out. */

@@ -2,6 +2,7 @@ import { store, stored } from '../../browser/index.ts';
 import type { Api } from '../api.types.ts';
 import { OFFICE_PATH } from '../paths.ts';
 import { apiOf } from './api.ts';
+import { isRefusal } from './call.ts';
 
 const api = apiOf<Api<'push'>>();
 
@@ -50,11 +51,15 @@ export async function turnOn(): Promise<void> {
   store('localStorage', KEPT, id);
 }
 
-/** Has this browser told no more, also when the server has forgotten it already. */
+/** Has this browser told no more, also when the server has forgotten it already; throws when it cannot be asked. */
 export async function turnOff(): Promise<void> {
   const id = stored('localStorage', KEPT);
-  if (id) await api('DELETE /push/:id', { params: { id } }).catch(() => undefined);
-  await unsubscribe();
+  if (id)
+    await api('DELETE /push/:id', { params: { id } }).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  // What the server has forgotten is told nothing, whatever the browser says.
+  await unsubscribe().catch(() => undefined);
 }
 
 async function unsubscribe(): Promise<void> {

@@ -3,7 +3,7 @@ import { errorWords } from '../../../src/office/app/office.ts';
 import { at, open } from './support/signing-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
-import { comeBack, DESK, expect, goWithin, PHONE, test } from './support/one-office.ts';
+import { comeBack, DESK, expect, goWithin, leave, PHONE, test } from './support/one-office.ts';
 
 const EVA = { name: 'Eva', email: 'eva@example.com', password: 'dos kilos de harina fina' };
 
@@ -69,11 +69,16 @@ test('the people: invited, joined, changed, shut out, signed out', async ({ brow
     await toToday.click();
     await expect(other.page).toHaveURL(/admin\/?$/);
 
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await leave(page);
     await comeBack(page);
     const card = page.getByRole('article', { name: 'Eva' });
     await card.getByLabel(says('team.roleOf', { name: 'Eva' })).click();
     await page.getByRole('option', { name: says('roles.service') }).click();
     await expect(card).toContainText(says('roles.service'));
+    // Who they are is asked by coming back alone.
+    expect(asked.filter((url) => url.endsWith('/api/admin/session'))).toHaveLength(1);
     await test.step('who was given another role has its menu with the first refusal, or on coming back', async () => {
       const bar = other.page.getByRole('navigation');
       await expect(bar.getByRole('link', { name: said('content.menus') })).toBeVisible();

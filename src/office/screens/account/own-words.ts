@@ -89,8 +89,8 @@ export const ownWords = {
   told: {
     title: { es: 'Dónde te llegan avisos', en: 'Where you get notifications' },
     text: {
-      es: 'Siguen llegando aunque allí se haya cerrado tu sesión. Quita el móvil que ya no tengas.',
-      en: 'They keep coming even if you’ve been signed out there. Remove a phone you no longer have.',
+      es: 'Si cierras la sesión en el propio dispositivo, dejan de llegar; si caduca o la cierras desde otro, siguen llegando. Quita el móvil que ya no tengas.',
+      en: 'Signing out on the device itself ends them; if the session runs out or you end it from elsewhere, they keep coming. Remove a phone you no longer have.',
     },
     since: { es: 'Desde: {{when}}', en: 'Since: {{when}}' },
     end: { es: 'No avisar más en {{device}}', en: 'Stop notifying {{device}}' },

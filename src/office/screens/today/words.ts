@@ -195,8 +195,8 @@ export const words = bilingual({
       en: 'This browser can’t notify you. On an iPhone, add the back office to the home screen first.',
     },
     failed: {
-      es: 'No se ha podido activar. Prueba otra vez en un momento.',
-      en: 'It couldn’t be turned on. Try again in a moment.',
+      es: 'No se ha podido cambiar. Prueba otra vez en un momento.',
+      en: 'It couldn’t be changed. Try again in a moment.',
     },
   },
 });

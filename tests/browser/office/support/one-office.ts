@@ -89,6 +89,15 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 }
 
+/** As whoever goes to another window. */
+export async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+}
+
 /** A public page as the server sends it. */
 export async function publicHtml({ url }: Office, path: string): Promise<string> {
   return (await fetch(url + path)).text();

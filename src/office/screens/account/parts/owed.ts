@@ -26,10 +26,11 @@ export function useOwed(): OwedState {
     );
   };
   useEffect(() => {
-    // A right that is gained is refused nowhere: it is seen by who comes back to the window.
     const events = [FACTOR_NEEDED, NOT_ALLOWED, 'visibilitychange'];
-    for (const event of events) addEventListener(event, look);
-    return () => events.forEach((event) => removeEventListener(event, look));
+    // A right that is gained is refused nowhere: it is seen by who comes back to the window.
+    const seen = () => document.visibilityState === 'visible' && look();
+    for (const event of events) addEventListener(event, seen);
+    return () => events.forEach((event) => removeEventListener(event, seen));
   });
   return { owes: identity?.['owes'] as Owed | undefined, isKnown: !isPending || isAway, look };
 }
