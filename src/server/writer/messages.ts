@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { StoredPicture } from '../../media/index.server.ts';
 import type { Family } from '../metrics/registry.ts';
 
@@ -8,8 +9,7 @@ export interface RequestMessage {
   readonly method: string;
   /** As the visitor's program wrote it. */
   readonly url: string;
-  /** Alternating names and values. */
-  readonly headers: readonly string[];
+  readonly headers: IncomingHttpHeaders;
   /** The other end of the connection. */
   readonly address: string;
   /** What the log calls it. */
@@ -42,8 +42,8 @@ export type ToWriter =
   | RequestMessage
   /** The next piece of a body; null at its end. */
   | { readonly type: 'piece'; readonly id: number; readonly piece: Uint8Array | null }
-  /** So many bytes of an answer have gone out to the visitor. */
-  | { readonly type: 'sent'; readonly id: number; readonly bytes: number }
+  /** A piece of an answer that was awaited has gone out to the visitor. */
+  | { readonly type: 'sent'; readonly id: number }
   /** The visitor has gone before the end. */
   | { readonly type: 'gone'; readonly id: number }
   | AskMessage
@@ -60,8 +60,10 @@ export interface AnswerMessage {
   readonly id: number;
   /** With the first of an answer's messages. */
   readonly head?: Head;
-  readonly pieces: readonly Uint8Array[];
-  readonly isEnd: boolean;
+  readonly piece?: Uint8Array;
+  /** Does more of the answer wait until this piece has gone out? */
+  readonly isAwaited?: boolean;
+  readonly isEnd?: boolean;
 }
 
 /** What the writer tells the pages' thread. */

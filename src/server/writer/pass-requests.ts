@@ -99,7 +99,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
     if (!asked) return;
     const { id } = message;
     if (message.type === 'answer') {
-      send(message, asked, (bytes) => tell({ type: 'sent', id, bytes }));
+      send(message, asked, () => tell({ type: 'sent', id }));
       if (message.isEnd) open.delete(id);
     } else if (message.type === 'pull')
       pull(asked.request, (piece) => tell({ type: 'piece', id, piece }));
@@ -126,7 +126,7 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
       id,
       method: request.method ?? 'GET',
       url: request.url ?? '/',
-      headers: request.rawHeaders,
+      headers: request.headers,
       address: request.socket.remoteAddress ?? '',
       name: asked.name,
       body,
@@ -172,19 +172,14 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Writes what has come of an answer. */
 function send(
-  { head, pieces, isEnd }: AnswerMessage,
+  { head, piece, isAwaited, isEnd }: AnswerMessage,
   { request, response }: Pick<Asked, 'request' | 'response'>,
-  sent: (bytes: number) => void,
+  sent: () => void,
 ): void {
   if (head) response.writeHead(head.status, head.headers as string[]);
-  const [first] = pieces;
-  if (isEnd && pieces.length <= 1) {
-    end(request, response, first);
-    return;
-  }
-  if (head && pieces.length === 0) response.flushHeaders();
-  for (const piece of pieces) response.write(piece, () => sent(piece.byteLength));
+  if (piece) response.write(piece, () => isAwaited && sent());
   if (isEnd) end(request, response);
+  else if (!piece) response.flushHeaders();
 }
 
 /** Reads a body that is known to be small; `isCut` when the connection broke before its end. */

@@ -1,11 +1,16 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import { Readable, Writable } from 'node:stream';
 import type { Context } from 'hono';
 import { forRequest } from '../../log/index.server.ts';
 import {
   bundled,
   ownBytes,
+  type AnswerMessage,
   type AskMessage,
   type FromWriter,
   type Head,
@@ -15,7 +20,7 @@ import {
   type WriterTasks,
 } from './messages.ts';
 
-/** Bytes of an answer that may be on their way to the visitor before more of it is made. */
+/** Bytes of an answer after which it is waited until they have gone out to the visitor. */
 const UNSENT = 256 * 1024;
 
 /** Answers a request, as Node's own listeners do. */
@@ -54,7 +59,7 @@ export function serveRequests(port: Port, tell: Tell, { listener, tasks, onStop 
     if (message.type === 'request') {
       const { id } = message;
       const request = new PassedRequest(message, tell);
-      const answer = new PassedAnswer(id, tell, () => open.delete(id));
+      const answer = new PassedAnswer(id, tell).once('close', () => open.delete(id));
       open.set(id, { request, answer });
       forRequest(message.name, () =>
         listener(request as object as IncomingMessage, answer as object as ServerResponse),
@@ -65,10 +70,10 @@ export function serveRequests(port: Port, tell: Tell, { listener, tasks, onStop 
     if (message.type === 'ask') return void perform(message);
     const parts = open.get(message.id);
     if (message.type === 'piece') parts?.request.receive(message.piece);
-    else if (message.type === 'sent') parts?.answer.sent(message.bytes);
+    else if (message.type === 'sent') parts?.answer.sent();
     else {
       parts?.request.cut();
-      parts?.answer.leave();
+      parts?.answer.destroy();
     }
   };
   port.on('message', (messages) => {
@@ -86,7 +91,7 @@ export function passOn(c: Context): Response {
 class PassedRequest extends Readable {
   readonly method: string;
   readonly url: string;
-  readonly headers: Record<string, string>;
+  readonly headers: IncomingHttpHeaders;
   readonly rawHeaders: readonly string[];
   /** All that is looked at of the connection. */
   readonly socket: { readonly remoteAddress: string };
@@ -103,18 +108,18 @@ class PassedRequest extends Readable {
     this.#isPulled = body === 'pulled';
     this.method = method;
     this.url = url;
-    this.rawHeaders = headers;
-    this.headers = joined(headers);
+    this.rawHeaders = headerList(headers);
+    this.headers = headers;
     this.socket = { remoteAddress: address };
     if (body === 'pulled') return;
-    if (body) this.push(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    if (body) this.push(body);
     if (message.isCut) this.cut();
     else this.receive(null);
   }
 
   receive(piece: Uint8Array | null): void {
     if (piece === null) this.complete = true;
-    this.push(piece && Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+    this.push(piece);
   }
 
   /** No more of it comes. */
@@ -130,128 +135,71 @@ class PassedRequest extends Readable {
   }
 }
 
-/**
- * What the listener takes for the response. What is written in one go is told in one message; of a
- * longer answer no more is taken than can be sent.
- */
-class PassedAnswer extends EventEmitter {
+/** What the listener takes for the response; no more of it is taken than can be sent. */
+class PassedAnswer extends Writable {
+  headersSent = false;
   readonly #id: number;
   readonly #tell: Tell;
-  readonly #close: () => void;
   #head: Head | undefined;
-  #pieces: Uint8Array[] = [];
-  #unsent = 0;
-  #isWaiting = false;
-  #isGathering = false;
-  headersSent = false;
-  writableFinished = false;
-  destroyed = false;
+  #told = 0;
+  #goOn: (() => void) | undefined;
 
-  constructor(id: number, tell: Tell, close: () => void) {
+  constructor(id: number, tell: Tell) {
     super();
     this.#id = id;
     this.#tell = tell;
-    this.#close = close;
-  }
-
-  get writable(): boolean {
-    return !this.writableFinished && !this.destroyed;
   }
 
   writeHead(status: number, headers: OutgoingHttpHeaders = {}): this {
     this.headersSent = true;
-    const list = Object.entries(headers).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).flatMap((one) => [name, String(one)]),
-    );
-    this.#head = { status, headers: list };
-    this.#gather();
+    this.#head = { status, headers: headerList(headers) };
     return this;
   }
 
   flushHeaders(): void {
-    this.#gather();
+    this.#tellMore({});
   }
 
-  hasHeader(): boolean {
-    return false;
+  override _write(piece: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#told += piece.byteLength;
+    const isAwaited = this.#told > UNSENT;
+    this.#tellMore({ piece: ownBytes(piece), isAwaited });
+    if (isAwaited) this.#goOn = done;
+    else done();
   }
 
-  write(piece: string | Uint8Array): boolean {
-    if (!this.writable) return false;
-    const bytes = ownBytes(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    this.#pieces.push(bytes);
-    this.#unsent += bytes.byteLength;
-    this.#gather();
-    this.#isWaiting = this.#unsent > UNSENT;
-    return !this.#isWaiting;
+  /** What was told last has gone out. */
+  sent(): void {
+    this.#told = 0;
+    this.#goOn?.();
   }
 
-  end(piece?: string | Uint8Array): this {
-    if (piece !== undefined) this.write(piece);
-    if (!this.writable) return this;
-    this.writableFinished = true;
-    this.#gather();
-    this.emit('finish');
-    return this;
+  override _final(done: () => void): void {
+    this.#tellMore({ isEnd: true });
+    done();
   }
 
-  /** It broke off. */
-  destroy(): this {
-    if (!this.writable) return this;
-    this.destroyed = true;
-    this.#tell({ type: 'broken', id: this.#id });
-    this.#leave();
-    return this;
+  /** It broke off; of one that was passed on nobody takes notice of that any more. */
+  override _destroy(_error: Error | null, done: () => void): void {
+    if (!this.writableFinished) this.#tell({ type: 'broken', id: this.#id });
+    done();
   }
 
   pass(): void {
-    this.destroyed = true;
     this.#tell({ type: 'pass', id: this.#id });
-    this.#leave();
+    this.destroy();
   }
 
-  sent(bytes: number): void {
-    this.#unsent -= bytes;
-    if (!this.#isWaiting || this.#unsent > UNSENT) return;
-    this.#isWaiting = false;
-    this.emit('drain');
-  }
-
-  /** The visitor has gone. */
-  leave(): void {
-    this.destroyed = true;
-    this.#leave();
-  }
-
-  #leave(): void {
-    this.#close();
-    this.emit('close');
-  }
-
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    queueMicrotask(() => {
-      this.#isGathering = false;
-      if (this.destroyed) return;
-      const head = this.#head;
-      const [pieces, isEnd] = [this.#pieces, this.writableFinished];
-      this.#head = undefined;
-      this.#pieces = [];
-      this.#tell({ type: 'answer', id: this.#id, pieces, isEnd, ...(head && { head }) });
-      if (isEnd) this.#leave();
-    });
+  #tellMore(more: Pick<AnswerMessage, 'piece' | 'isAwaited' | 'isEnd'>): void {
+    const head = this.#head;
+    this.#head = undefined;
+    this.#tell({ type: 'answer', id: this.#id, ...(head && { head }), ...more });
   }
 }
 
-/** The headers by name, several of one name in one. */
-function joined(list: readonly string[]): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (let index = 0; index < list.length; index += 2) {
-    const name = list[index]?.toLowerCase() ?? '';
-    const value = list[index + 1] ?? '';
-    const known = headers[name];
-    headers[name] = known === undefined ? value : known + (name === 'cookie' ? '; ' : ', ') + value;
-  }
-  return headers;
+/** Alternating names and values. */
+function headerList(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
+  );
 }

@@ -76,7 +76,7 @@ describe('a writer that ends', () => {
         if (url === '/api/contact') throw new Error('a fault');
         if (url === '/admin')
           parentPort.postMessage([
-            { type: 'answer', id, head: { status: 200, headers: [] }, pieces: [], isEnd: true },
+            { type: 'answer', id, head: { status: 200, headers: [] }, isEnd: true },
           ]);
       }
     });`;
