@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { retryAfter } from '../../http/index.server.ts';
-import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
-import type { Family } from '../metrics/registry.ts';
 import {
   bundled,
   ownBytes,
@@ -40,20 +38,10 @@ export interface PassingOptions {
 }
 
 /** The way to a writer, for as long as that lives. */
-export interface Passage {
-  /** Has a request answered by the writer, which may pass it back. */
-  answer(asked: Asked): void;
-  storePictures(pictures: readonly StoredPicture[]): Promise<void>;
-  readonly claims: PictureClaims;
-  /** What the writer has measured. */
-  collect(): Promise<readonly Family[]>;
-  tell(message: ToWriter): void;
-  /** The writer is gone: whoever waits for an answer is told to ask again. */
-  break(): void;
-}
+export type Passage = ReturnType<typeof passRequests>;
 
 /** Passes requests to the writer at the port, and its answers to the visitors. */
-export function passRequests(port: Port, options: PassingOptions): Passage {
+export function passRequests(port: Port, options: PassingOptions) {
   // Requests that have arrived together go together.
   const tell = bundled<ToWriter>(port, setImmediate);
   const open = new Map<number, Asked>();
@@ -80,17 +68,15 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
     } else options.onOther(message);
   };
 
-  const askFor = <Task extends keyof WriterTasks>(
+  /** Has the writer do something for this thread, which only reads. */
+  const perform = <Task extends keyof WriterTasks>(
     task: Task,
     ...given: Parameters<WriterTasks[Task]>
   ): ReturnType<WriterTasks[Task]> => {
     const waiting = Promise.withResolvers<unknown>();
     const id = ++lastId;
-    if (isBroken) waiting.reject(new Error('The writer is away'));
-    else {
-      tasks.set(id, waiting);
-      tell({ type: 'ask', id, task, given });
-    }
+    tasks.set(id, waiting);
+    tell({ type: 'ask', id, task, given });
     return waiting.promise as ReturnType<WriterTasks[Task]>;
   };
 
@@ -139,7 +125,8 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
   });
 
   return {
-    answer(asked) {
+    /** Has a request answered by the writer, which may pass it back. */
+    answer(asked: Asked) {
       const { request } = asked;
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
       if (!hasBody(request)) ask(asked, null);
@@ -147,13 +134,9 @@ export function passRequests(port: Port, options: PassingOptions): Passage {
         readWhole(request, (body, isCut) => ask(asked, body, isCut));
       else ask(asked, 'pulled');
     },
-    storePictures: (pictures) => askFor('storePictures', pictures),
-    claims: {
-      take: (key) => askFor('claimVariant', key),
-      release: (key) => askFor('releaseVariant', key),
-    },
-    collect: () => askFor('collect'),
+    perform,
     tell,
+    /** The writer is gone: whoever waits for an answer is told to ask again. */
     break() {
       isBroken = true;
       const left = [...open.values()];

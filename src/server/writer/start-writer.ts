@@ -147,12 +147,12 @@ export function startWriter(options: WriterOptions): Writer {
       if (passage) passage.answer({ request, response, name, pass });
       else sendAway({ request, response }, headers);
     },
-    storePictures: async (pictures) => there().storePictures(pictures),
+    storePictures: async (pictures) => there().perform('storePictures', pictures),
     claims: {
-      take: async (key) => there().claims.take(key),
-      release: async (key) => there().claims.release(key),
+      take: async (key) => there().perform('claimVariant', key),
+      release: async (key) => there().perform('releaseVariant', key),
     },
-    collect: async () => there().collect(),
+    collect: async () => there().perform('collect'),
     get isThere() {
       return isOpen;
     },
