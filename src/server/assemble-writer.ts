@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { RenderEdited, RenderPreview } from '../office/index.server.ts';
 import { localizedPath } from '../i18n/index.ts';
 import type { Site } from '../site/index.server.ts';
 import { openBackOffice } from './back-office.ts';
@@ -12,13 +11,13 @@ import { openPrivatePages } from './private-pages.ts';
 import { securityHeaders } from './security.ts';
 import { officeFiles } from './static-files.ts';
 import { openSubmissions } from './submissions.ts';
+import type { ViteClient } from './vite-client.ts';
 
 interface WriterModulesOptions {
   readonly headers: HeadersOf;
   /** The site, for what is rendered for one person alone. */
   readonly site: () => Promise<Site>;
-  readonly preview: RenderPreview;
-  readonly renderEdited: RenderEdited;
+  readonly vite?: ViteClient | undefined;
   /** What an address is answered that is nobody's. */
   readonly answerUnknown: (c: Context) => Promise<Response>;
   readonly office: Office;
@@ -26,7 +25,7 @@ interface WriterModulesOptions {
 
 /** Wires what writes: what takes in, keeps and delivers what visitors send, and the back office. */
 export function openWriterModules(core: Core, options: WriterModulesOptions) {
-  const { site, preview, renderEdited, headers, office, answerUnknown } = options;
+  const { site, headers, vite, office, answerUnknown } = options;
   const submissions = openSubmissions(core, {
     async renderFormPage(answer) {
       const html = await (await site()).formAnswer(answer);
@@ -34,14 +33,16 @@ export function openWriterModules(core: Core, options: WriterModulesOptions) {
     },
     thanksPath: (kind, language) => localizedPath(`/thanks?kind=${kind}`, language),
   });
+  // With the site, which the writer's thread opens when it is first wanted.
+  const renderers = async () => {
+    const [{ createRenderers }, opened] = await Promise.all([import('./preview.ts'), site()]);
+    return createRenderers({ site: opened, headers, vite });
+  };
   const backOffice = openBackOffice(core, {
     office,
-    preview,
-    renderEdited,
-    previewQuote: async (quote) => {
-      const { previewQuote } = await import('./preview.ts');
-      return previewQuote(quote, { site: await site(), headers });
-    },
+    preview: async (...asked) => (await renderers()).preview(...asked),
+    renderEdited: async (...asked) => (await renderers()).renderEdited(...asked),
+    previewQuote: async (quote) => (await renderers()).previewQuote(quote),
     submissions,
   });
   const { wakeOutbox } = submissions;
@@ -89,16 +90,8 @@ export function assembleWriter(core: Core, options: AssembleWriterOptions) {
     return site;
   };
   const site = () => (opened ??= openSite());
-  const preview: RenderPreview = async (address, from) => {
-    const { createPreview } = await import('./preview.ts');
-    return createPreview({ site: await site(), headers })(address, from);
-  };
-  const renderEdited: RenderEdited = async (request, links) => {
-    const { createEditedPages } = await import('./preview.ts');
-    return createEditedPages({ site, headers })(request, links);
-  };
   const { answerUnknown, office } = options;
-  const parts = { renderEdited, headers, site, preview, answerUnknown, office };
+  const parts = { headers, site, answerUnknown, office };
   const { routes, accounts, stop } = openWriterModules(core, parts);
   const modules = [media.routes, ...routes];
   const app = createWriterApp({ modules, headers, log, answerUnknown });

@@ -108,20 +108,15 @@ export type AssembledPages = Awaited<ReturnType<typeof assemblePages>>;
 
 /** Wires all of it in one thread, for development and for tests. */
 export async function assemble(core: Core, options: AssembleOptions) {
-  const [{ openWriterModules }, { createEditedPages, createPreview }] = await Promise.all([
-    import('./assemble-writer.ts'),
-    import('./preview.ts'),
-  ]);
+  const { openWriterModules } = await import('./assemble-writer.ts');
   await core.content.mirror?.start();
   const parts = await openPages(core, options);
   const { site, headers, pages } = parts;
   const { vite } = options.client;
   const writer = openWriterModules(core, {
-    headers,
+    ...{ headers, vite },
     office: options.office ?? (vite ? sourceOffice : builtOffice(undefined)),
     site: async () => site,
-    preview: createPreview({ site, headers, vite }),
-    renderEdited: createEditedPages({ site: async () => site, headers, vite }),
     answerUnknown: (c) => pages.answer(c),
   });
   const stop = async () => {

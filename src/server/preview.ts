@@ -7,19 +7,16 @@ import { filterOf } from './diner-pages.ts';
 import { chosenLanguage, redirectForChoice } from './language-choice.ts';
 import { withVite, type ViteClient } from './vite-client.ts';
 
-interface PreviewOptions {
+interface RendererOptions {
   readonly site: Site;
   readonly headers: HeadersOf;
-  readonly vite?: ViteClient | undefined;
+  readonly vite: ViteClient | undefined;
 }
 
-interface EditedPagesOptions extends Omit<PreviewOptions, 'site'> {
-  readonly site: () => Promise<Site>;
-}
-
-/** Renders the page at an address from other content, for one person alone, who may frame it. */
-export function createPreview({ site, headers, vite }: PreviewOptions): RenderPreview {
-  return async (address, content) => {
+/** What is rendered for one person alone. */
+export function createRenderers({ site, headers, vite }: RendererOptions) {
+  /** Renders the page at an address from other content, for one person alone, who may frame it. */
+  const preview: RenderPreview = async (address, content) => {
     const { pathname, query } = parseAddress(address.href) ?? { pathname: '/404' };
     const resolution = site.over(content).resolve(pathname, query ?? new URLSearchParams());
     if (resolution.kind === 'redirect') {
@@ -30,17 +27,14 @@ export function createPreview({ site, headers, vite }: PreviewOptions): RenderPr
     }
     return frameable(withVite(framed(await makeAnew(resolution)), vite), headers);
   };
-}
 
-/**
- * Renders a page of the site with links to where it is edited, for one person alone. Null for whatever
- * is no page, and for a page that somebody is not shown as it is: they are answered as visitors are.
- */
-export function createEditedPages({ site: open, headers, vite }: EditedPagesOptions): RenderEdited {
-  return async (request, links) => {
+  /**
+   * Renders a page of the site with links to where it is edited, for one person alone. Null for whatever
+   * is no page, and for a page that somebody is not shown as it is: they are answered as visitors are.
+   */
+  const renderEdited: RenderEdited = async (request, links) => {
     const address = parseAddress(request.url);
     if (!address || filterOf(address.query)) return null;
-    const site = await open();
     const found = site.withEditLinks(links).resolve(address.pathname, address.query);
     if (found.kind !== 'resource' || found.pagePath === undefined) return null;
     const { language, pagePath } = found;
@@ -49,19 +43,17 @@ export function createEditedPages({ site: open, headers, vite }: EditedPagesOpti
     const page = await makeAnew(found);
     return page.status === 200 ? privateResponse(withVite(page, vite), headers) : null;
   };
-}
 
-/** Renders a quote as its customer will see it, for who writes it, who may frame it. */
-export async function previewQuote(
-  quote: QuotePage,
-  { site, headers }: Pick<PreviewOptions, 'site' | 'headers'>,
-): Promise<Response> {
-  const page = {
-    status: 200,
-    contentType: 'text/html; charset=utf-8',
-    body: await site.quote(quote),
+  /** Renders a quote as its customer will see it, for who writes it, who may frame it. */
+  const previewQuote = async (quote: QuotePage): Promise<Response> => {
+    const page = {
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      body: await site.quote(quote),
+    };
+    return frameable(framed(page), headers);
   };
-  return frameable(framed(page), headers);
+  return { preview, renderEdited, previewQuote };
 }
 
 /** Answered to one person, whose own pages may frame it. */

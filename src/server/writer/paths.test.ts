@@ -36,8 +36,6 @@ it('names every address of what writes, and none of what answers pages', async (
   const writer = openWriterModules(core, {
     headers: () => ({}),
     site: () => Promise.reject(new Error('No site')),
-    preview: async () => new Response(''),
-    renderEdited: async () => null,
     office: sourceOffice,
     answerUnknown: async () => new Response(''),
   });
