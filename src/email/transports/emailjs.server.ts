@@ -1,11 +1,6 @@
 import { answerText, headerText } from '../safe-text.server.ts';
 import { MailError, type Email, type MailTransport } from '../transport.server.ts';
-import {
-  checkIdentity,
-  createEmailJsClient,
-  EmailJsStatus,
-  type EmailJsOptions,
-} from './emailjs-client.server.ts';
+import { callEmailJs, EmailJsStatus, type EmailJsOptions } from './emailjs-client.server.ts';
 import { visitorValues } from './message.server.ts';
 import { createPace } from './pace.server.ts';
 
@@ -43,13 +38,10 @@ function emailJsParameters(email: Email): Record<string, string> {
 
 /**
  * Sends emails through EmailJS, one call a second. Every failure counts as the service's: no status
- * says that a recipient is refused for good, and a wrong key gets corrected. Throws when a key is
- * missing, in the words of EmailJS's client.
+ * says that a recipient is refused for good, and a wrong key gets corrected.
  */
 export function createEmailJsTransport(options: EmailJsTransportOptions): MailTransport {
-  const { interval = INTERVAL, deadline = DEADLINE, ...clientOptions } = options;
-  checkIdentity(options.publicKey, options.serviceId, options.templateId);
-  const client = createEmailJsClient(clientOptions);
+  const { interval = INTERVAL, deadline = DEADLINE } = options;
   const pace = createPace(interval);
   return {
     name: 'emailjs',
@@ -60,7 +52,7 @@ export function createEmailJsTransport(options: EmailJsTransportOptions): MailTr
         await pace(signal);
         const timeout = AbortSignal.timeout(deadline);
         const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
-        const { status, text } = await client.send(emailJsParameters(email), stop);
+        const { status, text } = await callEmailJs(options, emailJsParameters(email), stop);
         // Any other text comes from something in between, such as a proxy's page.
         if (text.trim().toUpperCase() !== 'OK') throw new EmailJsStatus(status, text);
         return { delivered: true, answer: `${status} ${text.trim()}` };

@@ -23,7 +23,5 @@ export function readMailboxes(setting: string): Mailbox[] {
 
 /** The first mailbox of a setting, since an email has one sender. */
 export function readMailbox(setting: string): Mailbox {
-  const [first] = readMailboxes(setting);
-  if (first === undefined) throw new Error(`No usable address in "${setting}"`);
-  return first;
+  return readMailboxes(setting)[0] as Mailbox;
 }
