@@ -1,17 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Finds the address of the visitor behind a connection. */
-export type ClientAddress = (peer: string, forwardedFor: string | null | undefined) => string;
-
 /**
  * Takes the visitor's address from `X-Forwarded-For`, but only where the connection comes from one
  * of our own proxies (`TRUST_PROXY`: addresses and CIDR ranges): the rightmost entry that is not
- * itself a proxy, since everything to its left can be invented. Throws if `trusted` has an invalid
- * entry.
+ * itself a proxy, since everything to its left can be invented.
  */
-export function createClientAddress(trusted: readonly string[]): ClientAddress {
-  const isProxy = proxiesOf(trusted);
-  return (peer, forwardedFor) => {
+export function createClientAddress(trusted: readonly string[]) {
+  const isProxy = createIsProxy(trusted);
+  return (peer: string, forwardedFor: string | null | undefined): string => {
     let client = plainAddress(peer);
     if (!forwardedFor || !isProxy(client)) return client;
     // Entries far to the left were there before any proxy of ours saw the header.
@@ -25,21 +21,21 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
   };
 }
 
-/**
- * Knows our own proxies by the addresses of their connections. Throws if `trusted` has an invalid
- * entry.
- */
+/** Knows our own proxies by the addresses of their connections. */
 export function createIsProxy(trusted: readonly string[]): (peer: string) => boolean {
-  const isProxy = proxiesOf(trusted);
-  return (peer) => isProxy(plainAddress(peer));
+  const proxies = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (peer) => {
+    const address = plainAddress(peer);
+    return isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  };
 }
 
-function proxiesOf(trusted: readonly string[]): (address: string) => boolean {
-  const proxies = new BlockList();
-  for (const entry of trusted) addRange(proxies, entry);
-  return (address) =>
-    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Is it an address, or a network such as `10.0.0.0/8`? */
 export function isNetwork(entry: string): boolean {
@@ -47,15 +43,6 @@ export function isNetwork(entry: string): boolean {
   const most = isIP(address) === 6 ? 128 : 32;
   if (isIP(address) === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-}
-
-function addRange(list: BlockList, entry: string): void {
-  if (!isNetwork(entry))
-    throw new Error(`TRUST_PROXY: ${entry} is neither an address nor a range like 10.0.0.0/8`);
-  const [address = '', bits] = entry.split('/');
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (bits === undefined) list.addAddress(address, family);
-  else list.addSubnet(address, Number(bits), family);
 }
 
 /** How much of the header is read, from its right end, characters: two dozen hops. */

@@ -1,12 +1,6 @@
 /** The http module's entry point on the server: what several modules need of HTTP. */
 export * from './index.ts';
-export {
-  createClientAddress,
-  isNetwork,
-  neighbourhoodOf,
-  networkOf,
-  type ClientAddress,
-} from './client-address.server.ts';
+export { isNetwork } from './client-address.server.ts';
 export { parseJson, piecesOf, readBytes, wholeOf } from './bodies.server.ts';
 export { isCrossSite } from './cross-site.server.ts';
 export { loggedPath } from './logged-path.server.ts';
