@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KINDS, type SubmissionKind } from './constants.ts';
+import type { SubmissionKind } from './constants.ts';
 import type { BookingLimits } from './dates.ts';
 import { fieldNames, fieldsOf, isAsked, type NamedField, type SubmissionOf } from './fields.ts';
 import { formOf } from './own-questions.ts';
@@ -11,14 +11,6 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type Validation<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: FieldErrors };
-
-function schemaOf(form: readonly NamedField[]) {
-  return v.object(Object.fromEntries(form.map(([name, { rule }]) => [name, rule])));
-}
-
-const SCHEMAS = Object.fromEntries(
-  KINDS.map((kind) => [kind, schemaOf(fieldsOf(kind))]),
-) as Readonly<Record<SubmissionKind, ReturnType<typeof schemaOf>>>;
 
 /** A field whose length is wrong is looked at no further: no pattern runs on more than its field's length. */
 const FIRST_ISSUE = { abortPipeEarly: true } as const;
@@ -47,10 +39,9 @@ export function validate<Kind extends SubmissionKind>(
 ): Validation<SubmissionOf[Kind]> {
   const usual = known(fieldNames(kind), fields);
   const form = formOf(kind, usual, limits);
-  const isUsual = form === fieldsOf(kind);
   const names = form.map(([name]) => name);
   const given = known(names, fields);
-  const schema = isUsual ? SCHEMAS[kind] : schemaOf(form);
+  const schema = v.object(Object.fromEntries(form.map(([name, { rule }]) => [name, rule])));
   const result = v.safeParse(schema, given, FIRST_ISSUE);
   const beyond = beyondRules(form, given, limits);
   if (result.success && Object.keys(beyond).length === 0) {
