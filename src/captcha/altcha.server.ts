@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from 'altcha-lib/types';
 import * as v from 'valibot';
-import { REFUSED, type CaptchaVerifier } from './verifier.server.ts';
+import { REFUSED, type CaptchaResult } from './verifier.server.ts';
 
 /** How long a challenge can be solved and its proof used, milliseconds. */
 export const CHALLENGE_LIFE = 60 * 60_000;
@@ -31,16 +30,12 @@ const proofSchema = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-export interface Altcha extends CaptchaVerifier {
-  /** A signed challenge for a browser to solve; `effort` multiplies the usual work. */
-  challenge(effort?: number): Promise<Challenge>;
-}
-
 /** Our own captcha: a signed challenge that costs a little work, no third party, no cookie. */
-export function createAltcha(secret: Uint8Array, now: () => number = Date.now): Altcha {
+export function createAltcha(secret: Uint8Array, now: () => number = Date.now) {
   const hex = Buffer.from(secret).toString('hex');
   const secrets = { hmacSignatureSecret: `challenge ${hex}`, hmacKeySignatureSecret: `key ${hex}` };
   return {
+    /** A signed challenge for a browser to solve; `effort` multiplies the usual work. */
     challenge: (effort = 1) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -50,7 +45,7 @@ export function createAltcha(secret: Uint8Array, now: () => number = Date.now): 
         expiresAt: new Date(now() + CHALLENGE_LIFE),
         ...secrets,
       }),
-    async verify(proof) {
+    async verify(proof: string): Promise<CaptchaResult> {
       const parsed = v.safeParse(proofSchema, decode(proof));
       if (!parsed.success) return REFUSED;
       const { challenge, solution } = parsed.output;

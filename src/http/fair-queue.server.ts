@@ -13,29 +13,17 @@ export interface QueueLimits {
   readonly network: number;
 }
 
-/**
- * A queue served round-robin, by neighbourhood and within it by network, so that nobody waits
- * longer because somebody else asks for much or has many networks.
- */
-export interface FairQueue<Item extends object> {
-  /**
-   * Returns the item that lost its place to this one, if one did: when the queue is full, the
-   * newest of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when the
-   * asker's own limit is reached.
-   */
-  push(item: Item, asker: Asker): Item | undefined;
-  /** Removes and returns the item whose turn it is. */
-  next(): Item | undefined;
-  remove(item: Item): void;
-}
-
 /** Items by network; both networks and items are in the order of their turns. */
 interface Neighbourhood<Item> {
   readonly networks: Map<string, Set<Item>>;
   count: number;
 }
 
-export function createFairQueue<Item extends object>(limits: QueueLimits): FairQueue<Item> {
+/**
+ * A queue served round-robin, by neighbourhood and within it by network, so that nobody waits
+ * longer because somebody else asks for much or has many networks.
+ */
+export function createFairQueue<Item extends object>(limits: QueueLimits) {
   const neighbourhoods = new Map<string, Neighbourhood<Item>>();
   const places = new Map<Item, Asker>();
 
@@ -63,7 +51,12 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
   };
 
   return {
-    push(item, asker) {
+    /**
+     * Returns the item that lost its place to this one, if one did: when the queue is full, the
+     * newest of whoever has most in it. Throws a `QueueFullError` when that is the asker, or when the
+     * asker's own limit is reached.
+     */
+    push(item: Item, asker: Asker): Item | undefined {
       const { network, neighbourhood } = asker;
       const present = neighbourhoods.get(neighbourhood);
       const isOverOwn =
@@ -81,7 +74,8 @@ export function createFairQueue<Item extends object>(limits: QueueLimits): FairQ
       places.set(item, asker);
       return loser;
     },
-    next() {
+    /** Removes and returns the item whose turn it is. */
+    next(): Item | undefined {
       const [first] = neighbourhoods;
       if (!first) return undefined;
       const [neighbourhood, group] = first;

@@ -12,20 +12,14 @@ const BUDGET = 1;
 const WAITING = { all: 1_000, neighbourhood: 500, network: 250 };
 
 /** A cooperative scheduler: shares the event loop fairly between senders. */
-export interface FairScheduler {
-  /**
-   * Resolves when it is the asker's turn, which lasts until the code that follows waits for I/O.
-   * Rejects with a `QueueFullError` when too many wait, first for whoever asks for most.
-   */
-  take(asker: Asker): Promise<void>;
-}
+export type FairScheduler = ReturnType<typeof createFairScheduler>;
 
 interface Waiting {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-export function createFairScheduler(now: () => number = () => performance.now()): FairScheduler {
+export function createFairScheduler(now: () => number = () => performance.now()) {
   const queue = createFairQueue<Waiting>(WAITING);
   let isRunning = false;
 
@@ -42,7 +36,11 @@ export function createFairScheduler(now: () => number = () => performance.now())
   }
 
   return {
-    take(asker) {
+    /**
+     * Resolves when it is the asker's turn, which lasts until the code that follows waits for I/O.
+     * Rejects with a `QueueFullError` when too many wait, first for whoever asks for most.
+     */
+    take(asker: Asker): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       try {
         const loser = queue.push({ resolve, reject }, asker);

@@ -6,12 +6,7 @@ export { isCrossSite } from './cross-site.server.ts';
 export { loggedPath } from './logged-path.server.ts';
 export { createNameRequest, REQUEST_ID_HEADER, type NameRequest } from './request-id.server.ts';
 export { matchesETag } from './etag.server.ts';
-export {
-  createFairQueue,
-  type Asker,
-  type FairQueue,
-  type QueueLimits,
-} from './fair-queue.server.ts';
+export { createFairQueue, type Asker, type QueueLimits } from './fair-queue.server.ts';
 export { ownPath } from './own-path.server.ts';
 export { QueueFullError } from './queue-full-error.server.ts';
 export {

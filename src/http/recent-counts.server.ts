@@ -1,12 +1,3 @@
-/** How often something was of late, by name: in memory, of this process, bounded. */
-export interface RecentCounts {
-  add(name: string): void;
-  /** The counts of this window and of the one before it. */
-  of(name: string): readonly [number, number];
-  /** Milliseconds until the next window. */
-  left(): number;
-}
-
 interface RecentCountsOptions {
   /** Length of a window, milliseconds. */
   readonly window: number;
@@ -16,12 +7,15 @@ interface RecentCountsOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Counts in windows of the clock; what was counted is forgotten after two of them. */
+/**
+ * How often something was of late, by name: in memory, of this process, bounded. Counts in windows of the clock; what
+ * was counted is forgotten after two of them.
+ */
 export function createRecentCounts({
   window,
   remembered,
   now = () => performance.now(),
-}: RecentCountsOptions): RecentCounts {
+}: RecentCountsOptions) {
   let current = NaN;
   let counts = new Map<string, number>();
   let before = new Map<string, number>();
@@ -35,15 +29,17 @@ export function createRecentCounts({
   }
 
   return {
-    add(name) {
+    add(name: string) {
       turn();
       if (counts.has(name) || counts.size < remembered)
         counts.set(name, (counts.get(name) ?? 0) + 1);
     },
-    of(name) {
+    /** The counts of this window and of the one before it. */
+    of(name: string): readonly [number, number] {
       turn();
       return [counts.get(name) ?? 0, before.get(name) ?? 0];
     },
+    /** Milliseconds until the next window. */
     left: () => window - (now() % window),
   };
 }

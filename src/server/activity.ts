@@ -7,17 +7,9 @@ const LOOK = 50;
 const LONGEST_WAIT = 5_000;
 
 /** Knows when somebody last asked the server for something. */
-export interface Activity {
-  note(): void;
-  isIdle(): boolean;
-  /**
-   * Lets visitors go first: resolves when nobody has asked for anything for a while, and at last all the
-   * same, since a busy site is never quiet. Rejects when the signal says so.
-   */
-  quiet(signal?: AbortSignal): Promise<void>;
-}
+export type Activity = ReturnType<typeof createActivity>;
 
-export function createActivity(now: () => number = Date.now): Activity {
+export function createActivity(now: () => number = Date.now) {
   let last = 0;
   const isIdle = () => now() - last > QUIET;
   return {
@@ -25,7 +17,11 @@ export function createActivity(now: () => number = Date.now): Activity {
       last = now();
     },
     isIdle,
-    async quiet(signal) {
+    /**
+     * Lets visitors go first: resolves when nobody has asked for anything for a while, and at last all the
+     * same, since a busy site is never quiet. Rejects when the signal says so.
+     */
+    async quiet(signal?: AbortSignal) {
       const end = now() + LONGEST_WAIT;
       while (!isIdle() && now() < end) await wait(LOOK, undefined, { ref: false, signal });
     },

@@ -40,19 +40,8 @@ const SHORTEST_PAUSE = 50;
 /** How long to wait before writing an outcome again that could not be stored, milliseconds. */
 const MARK_RETRY = 1_000;
 
-/** A queue at work. */
-export interface RunningQueue {
-  /** There is something new to deliver. */
-  wake(): void;
-  /**
-   * Claims nothing more, gives running attempts a while to finish, then breaks them off and puts
-   * their deliveries back. Resolves when everything is stored.
-   */
-  stop(): Promise<void>;
-}
-
 /** Delivers what the queue's channels have to deliver until it is stopped. */
-export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
+export function startQueue(context: QueueContext, queue: Queue) {
   const { db, log, clock, pollInterval } = context;
   const channels = Object.keys(queue.channels) as Channel[];
   const owner = `${process.pid}-${randomUUID()}`;
@@ -144,10 +133,15 @@ export function startQueue(context: QueueContext, queue: Queue): RunningQueue {
 
   const loop = run();
   return {
+    /** There is something new to deliver. */
     wake() {
       news.add('');
       look();
     },
+    /**
+     * Claims nothing more, gives running attempts a while to finish, then breaks them off and puts
+     * their deliveries back. Resolves when everything is stored.
+     */
     async stop() {
       stopping.abort();
       await loop;

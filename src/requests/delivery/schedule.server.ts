@@ -67,20 +67,10 @@ export function isGivenUp(attempts: number, age: number): boolean {
  * What the last attempts say about a queue's service. It counts as failing when the service itself
  * failed, or when two different deliveries were turned away; a single recipient who is refused for
  * now says nothing about the others. While it fails, one delivery probes it every two minutes, and
- * the first success makes everything else due at once.
+ * the first success makes everything else due at once. A new process knows nothing yet: it begins by
+ * probing, if anything has failed before.
  */
-export interface QueueHealth {
-  /** Answers whether this success ends a failure, so that all that waits should go now. */
-  succeeded(): boolean;
-  failed(deliveryId: string, failure: MailFailure, now: number): void;
-  /** Milliseconds until the next probe; null while the service works. */
-  untilProbe(now: number): number | null;
-  /** Nothing that was tried before is waiting, so there is nothing to probe with. */
-  nothingToProbe(): void;
-}
-
-/** A new process knows nothing yet: it begins by probing, if anything has failed before. */
-export function createQueueHealth(): QueueHealth {
+export function createQueueHealth() {
   let state: 'unknown' | 'working' | 'failing' = 'unknown';
   let lastFailure = -Infinity;
   const turnedAway = new Set<string>();
@@ -91,12 +81,13 @@ export function createQueueHealth(): QueueHealth {
   }
 
   return {
-    succeeded() {
+    /** Answers whether this success ends a failure, so that all that waits should go now. */
+    succeeded(): boolean {
       const wasFailing = state !== 'working';
       become('working');
       return wasFailing;
     },
-    failed(deliveryId, failure, now) {
+    failed(deliveryId: string, failure: MailFailure, now: number): void {
       lastFailure = now;
       // The service answered about the recipient, so the service itself works.
       if (failure === 'recipient-forever') return void (state === 'unknown' && become('working'));
@@ -106,9 +97,11 @@ export function createQueueHealth(): QueueHealth {
       // Nothing else failed meanwhile: it is this recipient alone.
       else if (state === 'unknown' && isAgain) become('working');
     },
-    untilProbe(now) {
+    /** Milliseconds until the next probe; null while the service works. */
+    untilProbe(now: number): number | null {
       return state === 'working' ? null : Math.max(0, lastFailure + PROBE_INTERVAL - now);
     },
+    /** Nothing that was tried before is waiting, so there is nothing to probe with. */
     nothingToProbe() {
       become('working');
     },

@@ -24,27 +24,8 @@ const KEPT = 60_000;
 /** What the page of an answer depends on, where it shows nothing that was sent. */
 type Refusal = Pick<FormAnswer, 'kind' | 'language' | 'status'>;
 
-/** The pages that answer forms without JavaScript. */
-export interface FormAnswers {
-  /**
-   * The page of a refusal, the same for everybody: rendered once for each kind, status and language,
-   * so that refusing costs nothing.
-   */
-  refusal(refusal: Refusal, headers?: Record<string, string>): Promise<Response>;
-  /**
-   * The page with the form as it was sent, where the status is one that can be put right. Who asks
-   * for more of them than a person could gets the page of the refusal: the browser's way back still
-   * leads to the form as it was filled in.
-   */
-  answer(answer: FormAnswer, sender: Sender, headers?: Record<string, string>): Promise<Response>;
-}
-
-/** `isLimited`: whether those who ask for many are slowed down. */
-export function createFormAnswers(
-  pages: FormPages,
-  turns: FairScheduler,
-  isLimited: boolean,
-): FormAnswers {
+/** The pages that answer forms without JavaScript. `isLimited`: whether those who ask for many are slowed down. */
+export function createFormAnswers(pages: FormPages, turns: FairScheduler, isLimited: boolean) {
   const held = new Map<string, Promise<RenderedPage>>();
   const rate = createMinuteRate(RENDERED, isLimited);
 
@@ -69,12 +50,21 @@ export function createFormAnswers(
       },
     );
 
-  const refusal: FormAnswers['refusal'] = async (about, headers) =>
+  /**
+   * The page of a refusal, the same for everybody: rendered once for each kind, status and language,
+   * so that refusing costs nothing.
+   */
+  const refusal = async (about: Refusal, headers?: Record<string, string>) =>
     pageAnswer(about.status, await heldPage(about), headers);
 
   return {
     refusal,
-    async answer(answer, sender, headers) {
+    /**
+     * The page with the form as it was sent, where the status is one that can be put right. Who asks
+     * for more of them than a person could gets the page of the refusal: the browser's way back still
+     * leads to the form as it was filled in.
+     */
+    async answer(answer: FormAnswer, sender: Sender, headers?: Record<string, string>) {
       const isRendered = WITH_FIELDS.has(answer.status) && rate.take(sender) === 0;
       if (!isRendered || !(await hasTurn(sender))) return refusal(answer, headers);
       return pageAnswer(answer.status, await pages.renderFormPage(answer), headers);

@@ -15,25 +15,17 @@ interface Job<Tables> {
 }
 
 /**
- * Shares the price of a durable commit: what arrives while a transaction is being written waits and
- * is then written together in the next one, each in its own savepoint, so that one that fails takes
- * no other with it.
- */
-export interface GroupCommit<Tables> {
-  /**
-   * Runs `work` in a transaction; answers its value once that is committed. Rejects with what
-   * `work` threw, with what made the transaction fail, or with `QueueFullError`.
-   */
-  run<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value>;
-}
-
-/**
  * The lock under which PostgreSQL writes one batch at a time, whatever process it comes from: two
  * that count the same networks in another order would wait for each other. SQLite has one writer.
  */
 const INTAKE_LOCK = 4_711_001;
 
-export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Tables> {
+/**
+ * Shares the price of a durable commit: what arrives while a transaction is being written waits and
+ * is then written together in the next one, each in its own savepoint, so that one that fails takes
+ * no other with it.
+ */
+export function createGroupCommit<Tables>(db: Kysely<Tables>) {
   const waiting: Job<Tables>[] = [];
   let writing = false;
 
@@ -70,7 +62,11 @@ export function createGroupCommit<Tables>(db: Kysely<Tables>): GroupCommit<Table
   }
 
   return {
-    run: (work) =>
+    /**
+     * Runs `work` in a transaction; answers its value once that is committed. Rejects with what
+     * `work` threw, with what made the transaction fail, or with `QueueFullError`.
+     */
+    run: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {
         if (waiting.length >= QUEUE_LIMIT) return reject(new QueueFullError());
         waiting.push({ work, resolve, reject });

@@ -46,7 +46,7 @@ export function bringsProof(proof: Proof, captcha: Captcha): boolean {
 export async function checkProof(
   proof: Proof,
   captcha: Captcha,
-  guesses: Guesses,
+  guesses: ReturnType<typeof createGuesses>,
   network: string,
 ): Promise<CaptchaResult> {
   if (!bringsProof(proof, captcha)) return REFUSED;
@@ -67,16 +67,11 @@ const GUESSES = 15;
 const HALF_AN_HOUR = 30 * 60_000;
 
 /** Remembers, in memory, who guesses at the question. */
-export interface Guesses {
-  add(network: string): void;
-  isOver(network: string): boolean;
-}
-
-export function createGuesses(): Guesses {
+export function createGuesses() {
   const counts = createRecentCounts({ window: HALF_AN_HOUR, remembered: 10_000 });
   return {
     add: counts.add,
-    isOver(network) {
+    isOver(network: string) {
       const [wrong, before] = counts.of(network);
       return wrong + before >= GUESSES;
     },

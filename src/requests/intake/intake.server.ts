@@ -71,17 +71,6 @@ export interface Post extends ReadBody {
   readonly acceptLanguage: string | null;
 }
 
-export interface Intake {
-  /**
-   * How long a sender has to wait, in milliseconds; 0 when they need not. Asked before anything of
-   * a post is read, once for each.
-   */
-  mustWait(sender: Sender): number;
-  /** Does a form of this kind ask for pictures just now? */
-  asksForPictures(kind: SubmissionKind): Promise<boolean>;
-  submit(kind: SubmissionKind, post: Post): Promise<Outcome>;
-}
-
 /** Posts of any kind, right or wrong, that are looked at in a minute. */
 const POSTS = { network: 60 };
 
@@ -95,7 +84,7 @@ const CAPTCHA_REQUIRED = { captcha: 'captchaRequired' };
  * in one transaction: what is not stored spends and counts nothing. Answers 201 only after the
  * commit; whatever cannot be written is a 503.
  */
-export function createIntake(options: IntakeOptions): Intake {
+export function createIntake(options: IntakeOptions) {
   const { db, log, captcha, proofEffort, languages, now = Date.now } = options;
   const commits = createGroupCommit(db);
   const rate = createMinuteRate(POSTS, options.rateLimits);
@@ -234,9 +223,15 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   return {
-    mustWait: (sender) => limits.mustWait(sender) || rate.take(sender),
-    asksForPictures: async (kind) => kind === 'request' && asksForPictures(await bookingLimits()),
-    async submit(kind, post) {
+    /**
+     * How long a sender has to wait, in milliseconds; 0 when they need not. Asked before anything of
+     * a post is read, once for each.
+     */
+    mustWait: (sender: Sender) => limits.mustWait(sender) || rate.take(sender),
+    /** Does a form of this kind ask for pictures just now? */
+    asksForPictures: async (kind: SubmissionKind) =>
+      kind === 'request' && asksForPictures(await bookingLimits()),
+    async submit(kind: SubmissionKind, post: Post): Promise<Outcome> {
       const refused = refuse(post);
       if (refused) return { status: refused };
       const key = postKey(hashKey, kind, post);

@@ -12,21 +12,16 @@ interface Rates {
 /**
  * Slows down who asks for more in a minute than any person could: in memory, before anything of a
  * request is read. It locks nobody out; what is limited for good is counted where it is stored
- * (`limits`).
+ * (`limits`). One that is off lets everything go on.
  */
-export interface MinuteRate {
-  /** Counts one; answers 0 when it may go on, else how long to wait, in milliseconds. */
-  take(sender: Sender): number;
-}
-
-/** One that is off lets everything go on. */
 export function createMinuteRate(
   { network: own, neighbourhood: all = Infinity }: Rates,
   isOn: boolean,
-): MinuteRate {
+) {
   const counts = createRecentCounts({ window: 60_000, remembered: 50_000 });
   return {
-    take({ network, neighbourhood }) {
+    /** Counts one; answers 0 when it may go on, else how long to wait, in milliseconds. */
+    take({ network, neighbourhood }: Sender): number {
       if (!isOn) return 0;
       const near = `near ${neighbourhood}`;
       if (counts.of(network)[0] >= own) return counts.left();

@@ -16,21 +16,17 @@ export function mostWithPictures({ headers }: Request): number {
 }
 
 /** Limits how many bodies with pictures are in memory at once; when full, the sender who holds most loses one. */
-export interface PictureBodyLimiter {
-  /**
-   * Works while the body has a place. `reading` is what of it takes the sender's time: it rejects with a
-   * `QueueFullError` when somebody who has less wants the place, as all of it does when there is none.
-   */
-  hold<Result>(
-    sender: Sender,
-    work: (reading: <Read>(read: Promise<Read>) => Promise<Read>) => Promise<Result>,
-  ): Promise<Result>;
-}
-
-export function createPictureBodyLimiter(): PictureBodyLimiter {
+export function createPictureBodyLimiter() {
   const places = createFairQueue<{ readonly leave: (reason: Error) => void }>(PLACES);
   return {
-    async hold(sender, work) {
+    /**
+     * Works while the body has a place. `reading` is what of it takes the sender's time: it rejects with a
+     * `QueueFullError` when somebody who has less wants the place, as all of it does when there is none.
+     */
+    async hold<Result>(
+      sender: Sender,
+      work: (reading: <Read>(read: Promise<Read>) => Promise<Read>) => Promise<Result>,
+    ): Promise<Result> {
       const { promise: left, reject: leave } = Promise.withResolvers<never>();
       left.catch(() => undefined);
       const place = { leave };

@@ -7,22 +7,19 @@ const CALM = { everybody: 25, network: 3 };
 const MOST_EFFORT = 16;
 
 /** What is coming in, so that a proof can cost more as load grows. In memory, of this process. */
-export interface ProofEffort {
-  /** A submission was stored. */
-  add(sender: Sender): void;
-  /** How many times the work of a calm day a new proof of this sender costs: 1 to 16. */
-  of(sender: Sender): number;
-}
+export type ProofEffort = ReturnType<typeof createProofEffort>;
 
-export function createProofEffort(now?: () => number): ProofEffort {
+export function createProofEffort(now?: () => number) {
   const counts = createRecentCounts({ window: 5 * 60_000, remembered: 10_000, now });
   /** The count of the window that was fuller: a burst is not forgotten at a window's end. */
   const recent = (name: string) => Math.max(...counts.of(name));
   return {
-    add({ network, neighbourhood }) {
+    /** A submission was stored. */
+    add({ network, neighbourhood }: Sender) {
       for (const name of ['everybody', network, `near ${neighbourhood}`]) counts.add(name);
     },
-    of({ network, neighbourhood }) {
+    /** How many times the work of a calm day a new proof of this sender costs: 1 to 16. */
+    of({ network, neighbourhood }: Sender) {
       const times = Math.max(
         recent('everybody') / CALM.everybody,
         recent(network) / CALM.network,

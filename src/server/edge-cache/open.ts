@@ -18,25 +18,12 @@ type EdgeConfig = Pick<
   'EDGE_CACHE' | 'PURGE_URL' | 'PURGE_BY' | 'PURGE_SECRET' | 'SITE_URL' | 'CONTENT_SOURCE'
 >;
 
-export interface OpenEdgeCache {
-  readonly terms: EdgeCache;
-  /** Tells the edges; to be called once this process itself answers what is true now. */
-  contentChanged(change: ContentChange): void;
-  /** Has the edges let go of everything: other languages are offered, or another build is served. */
-  everythingChanged(): void;
-  stop(): Promise<void>;
-}
-
 /**
  * What is told to caches in front of the site; undefined when there are none. Every process tells, also
  * of what another one has changed: an edge may have fetched from one that had not heard of it yet, and
  * the last that hears puts that right.
  */
-export function openEdgeCache(
-  config: EdgeConfig,
-  log: Log,
-  languages: () => readonly Language[],
-): OpenEdgeCache | undefined {
+export function openEdgeCache(config: EdgeConfig, log: Log, languages: () => readonly Language[]) {
   if (!config.EDGE_CACHE) return undefined;
   const { PURGE_URL: urls, PURGE_BY: by, PURGE_SECRET: secret = '' } = config;
   const { host } = new URL(config.SITE_URL);
@@ -54,11 +41,13 @@ export function openEdgeCache(
   };
   return {
     terms,
-    contentChanged(change) {
+    /** Tells the edges; to be called once this process itself answers what is true now. */
+    contentChanged(change: ContentChange) {
       const keys = keysOfChange(change);
       if (by === 'key') tell(requestsForKeys(keys));
       else tell(requestsForAddresses(terms.addressesOf(keys), []));
     },
+    /** Has the edges let go of everything: other languages are offered, or another build is served. */
     everythingChanged() {
       if (by === 'key') return tell(requestsForKeys([EVERYTHING]));
       const addresses = new Set([

@@ -7,20 +7,14 @@ import { METRICS_TYPE, metricsText } from './text.ts';
 /** A scrape is one small request; whoever is slower is let go, milliseconds. */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 65_000 };
 
-export interface MetricsServerOptions {
+interface MetricsServerOptions {
   readonly port: number;
   readonly host: string;
   readonly collect: () => Promise<readonly Family[]>;
 }
 
-export interface MetricsServer {
-  /** Where it listens: `http://127.0.0.1:9100/metrics`. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /** Answers `GET /metrics` on a port of its own, which no visitor reaches. */
-export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
+export async function startMetricsServer(options: MetricsServerOptions) {
   const { port, host, collect } = options;
   const server = createServer(TIMEOUTS, (request, response) => {
     const path = request.url?.split('?', 1)[0];
@@ -40,6 +34,7 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
   server.listen(port, host);
   await once(server, 'listening');
   return {
+    /** Where it listens: `http://127.0.0.1:9100/metrics`. */
     url: `${addressOf(server, host)}/metrics`,
     async stop() {
       const closed = once(server, 'close');

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { collectAll } from './collect.ts';
-import { startMetricsServer, type MetricsServer } from './metrics-server.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import { createRegistry } from './registry.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { metricsText } from './text.ts';
 
-const servers: MetricsServer[] = [];
+const servers: Awaited<ReturnType<typeof startMetricsServer>>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
 it('writes counters, gauges and histograms as Prometheus reads them', async () => {

@@ -4,7 +4,7 @@ import type { PageCache } from '../page-cache.ts';
 import type { Writer } from '../writer/start-writer.ts';
 import { collectAll } from './collect.ts';
 import { startMetricsServer } from './metrics-server.ts';
-import { addRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import { addRequestMetrics } from './request-metrics.ts';
 import { createThreadMetrics } from './thread-metrics.ts';
 import { productVersion } from '../paths.ts';
 import type { Registry } from './registry.ts';
@@ -15,18 +15,12 @@ export interface MetricsOptions {
   readonly writer: Pick<Writer, 'collect' | 'isThere'>;
 }
 
-/** Metrics that are being kept, and told on a port of their own. */
-export interface RunningMetrics {
-  readonly requests: RequestMetrics;
-  stop(): Promise<void>;
-}
-
 /** Measures the pages' thread and the process, and answers for the writer too. */
 export async function startMetrics(
   port: number,
   config: Pick<Config, 'METRICS_HOST'>,
   { core, cache, writer }: MetricsOptions,
-): Promise<RunningMetrics> {
+) {
   const own = createThreadMetrics({ thread: 'pages', ...core });
   addProcessMetrics(own.registry);
   const requests = addRequestMetrics(own.registry, cache);
