@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { NOBODY } from '../constants.ts';
 import type { Db } from '../tables.server.ts';
 import {
   conditions,
   COUNTED,
   passes,
+  valueOf,
   type Counted,
   type CountedValues,
   type InboxFilter,
@@ -50,20 +50,20 @@ export const sum = (groups: readonly Group[], filter: InboxFilter) =>
   passing(groups, filter).reduce((total, { count }) => total + count, 0);
 
 export function countsOf(groups: readonly Group[], filter: InboxFilter): InboxCounts {
-  const by = (name: Counted, value: (group: Group) => string | null) => {
+  const by = (name: Exclude<Counted, 'isUnread'>) => {
     const counts: Record<string, number> = {};
     for (const group of passing(groups, filter, name)) {
-      const key = value(group);
+      const key = valueOf(name, group);
       if (key !== null) counts[key] = (counts[key] ?? 0) + group.count;
     }
     return counts;
   };
   return {
-    kind: by('kind', ({ kind }) => kind),
-    status: by('status', ({ status }) => status),
-    language: by('language', ({ locale }) => locale),
-    service: by('service', ({ service }) => service),
-    assignee: by('assignee', ({ assignee_id }) => assignee_id ?? NOBODY),
+    kind: by('kind'),
+    status: by('status'),
+    language: by('language'),
+    service: by('service'),
+    assignee: by('assignee'),
     unread: passing(groups, filter, 'isUnread').reduce((total, { unread }) => total + unread, 0),
   };
 }

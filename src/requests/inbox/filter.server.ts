@@ -66,45 +66,41 @@ function oneOf(column: string, values: readonly string[]): Expression<SqlBool> {
 export const COUNTED = ['kind', 'status', 'language', 'service', 'assignee', 'isUnread'] as const;
 export type Counted = (typeof COUNTED)[number];
 
+/** What a counted filter looks at. */
+const COLUMNS = {
+  kind: 'kind',
+  status: 'status',
+  service: 'service',
+  language: 'locale',
+  assignee: 'assignee_id',
+} as const;
+
+const wantedOf = (name: keyof typeof COLUMNS, filter: InboxFilter) =>
+  filter[name] as readonly string[] | undefined;
+
+/** The value of a group that a filter names; null where no filter can. */
+export function valueOf(name: keyof typeof COLUMNS, group: CountedValues): string | null {
+  return group[COLUMNS[name]] ?? (name === 'assignee' ? NOBODY : null);
+}
+
 /** The condition of a counted filter. */
 export function only(name: Counted, filter: InboxFilter): Expression<SqlBool>[] {
-  switch (name) {
-    case 'isUnread':
-      if (filter.isUnread === undefined) return [];
-      return [filter.isUnread ? sql`read_at is null` : sql`read_at is not null`];
-    case 'status':
-      // What people call spam they do not want to see among the rest.
-      return [filter.status ? oneOf('status', filter.status) : sql`status <> 'spam'`];
-    case 'assignee': {
-      if (!filter.assignee) return [];
-      const accounts = filter.assignee.filter((id) => id !== NOBODY);
-      const someone = oneOf('assignee_id', accounts);
-      if (!filter.assignee.includes(NOBODY)) return [someone];
-      return [sql`(${someone} or assignee_id is null)`];
-    }
-    case 'language':
-      return filter.language ? [oneOf('locale', filter.language)] : [];
-    default: {
-      const values = filter[name];
-      return values ? [oneOf(name, values)] : [];
-    }
+  if (name === 'isUnread') {
+    if (filter.isUnread === undefined) return [];
+    return [filter.isUnread ? sql`read_at is null` : sql`read_at is not null`];
   }
+  const wanted = wantedOf(name, filter);
+  // What people call spam they do not want to see among the rest.
+  if (!wanted) return name === 'status' ? [sql`status <> 'spam'`] : [];
+  if (name !== 'assignee' || !wanted.includes(NOBODY)) return [oneOf(COLUMNS[name], wanted)];
+  const someone = wanted.filter((id) => id !== NOBODY);
+  return [sql`(${oneOf(COLUMNS[name], someone)} or assignee_id is null)`];
 }
 
 /** Whether a group passes a filter; whether it is unread is counted within it. */
 export function passes(name: Counted, group: CountedValues, filter: InboxFilter): boolean {
-  switch (name) {
-    case 'isUnread':
-      return true;
-    case 'status':
-      return filter.status ? filter.status.includes(group.status) : group.status !== 'spam';
-    case 'assignee':
-      return filter.assignee?.includes(group.assignee_id ?? NOBODY) ?? true;
-    case 'language':
-      return filter.language?.includes(group.locale) ?? true;
-    case 'service':
-      return filter.service?.includes(group.service ?? '') ?? true;
-    case 'kind':
-      return filter.kind?.includes(group.kind) ?? true;
-  }
+  if (name === 'isUnread') return true;
+  const wanted = wantedOf(name, filter);
+  if (!wanted) return name !== 'status' || group.status !== 'spam';
+  return wanted.includes(valueOf(name, group) ?? '');
 }
