@@ -1,18 +1,8 @@
 import type { EmailOutage } from '../inbox/waiting.ts';
 import { CHANNELS, type Db } from '../tables.server.ts';
 
-/** What is not done. */
-const OPEN = ['waiting', 'sending', 'failed', 'held'] as const;
-
-/** How much the outbox holds that is not done. */
-export interface OutboxFigures {
-  readonly states: Readonly<Record<(typeof OPEN)[number], number>>;
-  /** When the oldest of what waits or is being sent was stored, milliseconds since 1970. */
-  readonly oldest: number | null;
-}
-
 /** Counts what the outbox holds that is not done. */
-export async function outboxFigures(db: Db): Promise<OutboxFigures> {
+export async function outboxFigures(db: Db) {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => [
@@ -20,7 +10,7 @@ export async function outboxFigures(db: Db): Promise<OutboxFigures> {
       fn.countAll<number>().as('count'),
       fn.min('created_at').as('oldest'),
     ])
-    .where('state', 'in', OPEN)
+    .where('state', 'in', ['waiting', 'sending', 'failed', 'held'])
     .groupBy('state')
     .execute();
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
@@ -33,6 +23,7 @@ export async function outboxFigures(db: Db): Promise<OutboxFigures> {
       failed: countOf('failed'),
       held: countOf('held'),
     },
+    /** When the oldest of what waits or is being sent was stored, milliseconds since 1970. */
     oldest: times.length > 0 ? Math.min(...times) : null,
   };
 }

@@ -1,28 +1,9 @@
-import type { NotNull, Selectable } from 'kysely';
-import type { Db, DeliveryRow, SubmissionRow } from '../tables.server.ts';
-import type { AnswerRow } from './answers.server.ts';
+import type { NotNull } from 'kysely';
+import type { Db } from '../tables.server.ts';
 import { readEntry } from './read.server.ts';
-import type {
-  SubmissionEventsTable,
-  SubmissionNotesTable,
-  TestimonialConsentsTable,
-} from './tables.server.ts';
 
-/** A submission with everything that belongs to it but the words of its allergies. */
-export interface SubmissionDetail {
-  readonly submission: SubmissionRow;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly hasAllergies: boolean;
-  readonly deliveries: readonly DeliveryRow[];
-  /** What was sent, oldest first; drafts are their writers' alone. */
-  readonly answers: readonly (AnswerRow & { readonly sent_at: number })[];
-  readonly events: readonly Selectable<SubmissionEventsTable>[];
-  readonly notes: readonly Selectable<SubmissionNotesTable>[];
-  readonly testimonials: readonly Selectable<TestimonialConsentsTable>[];
-}
-
-/** Reads a submission in full; undefined when there is none. */
-export async function readDetail(db: Db, id: string): Promise<SubmissionDetail | undefined> {
+/** A submission with everything that belongs to it but the words of its allergies; undefined when there is none. */
+export async function readDetail(db: Db, id: string) {
   const entry = await readEntry(db, id);
   if (!entry) return undefined;
   const allergy = await db
@@ -30,6 +11,7 @@ export async function readDetail(db: Db, id: string): Promise<SubmissionDetail |
     .select('submission_id')
     .where('submission_id', '=', id)
     .executeTakeFirst();
+  // What was sent, oldest first; drafts are their writers' alone.
   const answers = await db
     .selectFrom('answers')
     .selectAll()

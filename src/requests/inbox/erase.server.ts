@@ -15,34 +15,7 @@ const PATIENCE = 10_000;
 const LOOK = 100;
 
 /** What was removed, and what could not be. */
-export interface Erased {
-  readonly submissions: number;
-  readonly allergies: number;
-  readonly deliveries: number;
-  readonly keys: number;
-  readonly limits: number;
-  readonly notes: number;
-  readonly answers: number;
-  /** Files of the mail folder. */
-  readonly emails: number;
-  /** Documents of the content service. */
-  readonly copies: number;
-  /** Copies left in the content service because it is no longer configured. */
-  readonly copiesLeft: readonly string[];
-  /** Testimonials that were made of what they wrote. */
-  readonly testimonials: number;
-  /** Testimonials that are still there. */
-  readonly testimonialsLeft: readonly string[];
-  /** Emails that had already been sent. */
-  readonly sent: number;
-  /** Emails that were being sent at that moment: erase again afterwards. */
-  readonly underWay: number;
-  /**
-   * False if the rows are gone but their bytes are not, because other programs kept the database busy
-   * or there was no space to rewrite it. With SQLite the running site tries again every hour.
-   */
-  readonly isScrubbed: boolean;
-}
+export type Erased = Awaited<ReturnType<typeof erasePerson>>;
 
 /**
  * Removes a person everywhere by their email address, however it was written, or by their telephone
@@ -50,7 +23,7 @@ export interface Erased {
  * folder, copies in the content service, testimonials. The database is then rewritten so that no byte
  * stays in its files. That it was done is recorded without saying whom it was about.
  */
-export async function erasePerson(given: string | Person, options: EraseOptions): Promise<Erased> {
+export async function erasePerson(given: string | Person, options: EraseOptions) {
   const { db, mailFolder, patience = PATIENCE } = options;
   const person = typeof given === 'string' ? { email: given } : given;
   const email = person.email ?? '';
@@ -85,13 +58,21 @@ export async function erasePerson(given: string | Person, options: EraseOptions)
   return {
     ...removed,
     deliveries: deliveries.length,
+    /** Files of the mail folder. */
     emails: early + late,
+    /** Documents of the content service; those that are left there, since it is no longer configured. */
     copies: options.removeCopies ? documents.length : 0,
     copiesLeft: options.removeCopies ? [] : documents,
+    /** Testimonials that were made of what they wrote, and those that are still there. */
     testimonials: options.testimonials ? testimonials.length : 0,
     testimonialsLeft: options.testimonials ? [] : testimonials,
+    /** Emails that had already been sent, and those that were being sent at that moment: erase again afterwards. */
     sent: deliveries.filter((row) => isEmail(row) && row.state === 'delivered').length,
     underWay: deliveries.filter(({ state }) => state === 'sending').length,
+    /**
+     * False if the rows are gone but their bytes are not, because other programs kept the database busy
+     * or there was no space to rewrite it. With SQLite the running site tries again every hour.
+     */
     isScrubbed,
   };
 }

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import type { SubmissionKind } from '../constants.ts';
 import { OWN } from '../own-questions.ts';
 import { fieldNames } from '../fields.ts';
-import type { Db, IdempotencyKeysTable } from '../tables.server.ts';
+import type { Db } from '../tables.server.ts';
 
 /** How long the answer to a form's key is kept, milliseconds. */
 export const KEY_LIFE = 24 * 60 * 60_000;
@@ -59,14 +59,8 @@ function ownOf(fields: Readonly<Record<string, unknown>>) {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-export type Replay = Pick<IdempotencyKeysTable, 'body_hash' | 'answer'>;
-
 /** The answer that a key was given, while it is kept. */
-export async function findReplay(
-  db: Db,
-  { key, life }: PostKey,
-  now: number,
-): Promise<Replay | undefined> {
+export async function findReplay(db: Db, { key, life }: PostKey, now: number) {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer', 'created_at'])
