@@ -57,29 +57,26 @@ export interface Subject {
  * Counts in the database: for all processes, over a restart, and naming nobody. `db` may be the
  * transaction of what is counted; if that is undone, so is the count.
  */
-export interface RateLimiter {
-  /**
-   * Counts a try of each subject before it is looked at, so that tries at the same time count as
-   * well; answers for how many milliseconds nothing may be tried, 0 when it may be now.
-   */
-  take(db: Db, subjects: readonly Subject[]): Promise<number>;
-  /** Forgets subjects; answers how many there were. */
-  forget(db: Db, subjects: readonly Subject[]): Promise<number>;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** `key` hides the subjects. */
-export function createRateLimiter(key: Uint8Array, now: () => number): RateLimiter {
+export function createRateLimiter(key: Uint8Array, now: () => number) {
   // Made once: a key of bytes is taken in anew for each hash.
   const secret = createSecretKey(key);
   return {
-    async take(db, subjects) {
+    /**
+     * Counts a try of each subject before it is looked at, so that tries at the same time count as
+     * well; answers for how many milliseconds nothing may be tried, 0 when it may be now.
+     */
+    async take(db: Db, subjects: readonly Subject[]): Promise<number> {
       for (const subject of subjects) {
         const wait = await takeOne(db, rowName(secret, subject), subject.limit, now());
         if (wait > 0) return wait;
       }
       return 0;
     },
-    async forget(db, subjects) {
+    /** Forgets subjects; answers how many there were. */
+    async forget(db: Db, subjects: readonly Subject[]): Promise<number> {
       if (subjects.length === 0) return 0;
       const names = subjects.map((subject) => rowName(secret, subject));
       const gone = db.deleteFrom('rate_limits').where('name', 'in', names);

@@ -4,18 +4,9 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
 /** A `.tar.gz` that is read while it is filled. */
-export interface Archive {
-  /** What is packed so far, compressed; whoever fills waits for whoever reads. */
-  readonly output: Readable;
-  add(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  addText(name: string, text: string): Promise<void>;
-  /** Nothing comes any more. */
-  finish(): void;
-  /** What is read ends with this error. */
-  fail(error: unknown): void;
-}
+export type Archive = ReturnType<typeof createArchive>;
 
-export function createArchive(): Archive {
+export function createArchive() {
   const tar = pack();
   const output: Duplex = createGzip();
   // Whoever reads the output gets the error from it.
@@ -24,14 +15,17 @@ export function createArchive(): Archive {
     await pipeline(bytes, tar.entry({ name, size, mode: 0o600 }));
   };
   return {
+    /** What is packed so far, compressed; whoever fills waits for whoever reads. */
     output,
     add,
-    addText(name, text) {
+    addText(name: string, text: string) {
       const bytes = Buffer.from(text);
       return add(name, bytes.length, Readable.from([bytes]));
     },
+    /** Nothing comes any more. */
     finish: () => tar.finalize(),
-    fail(error) {
+    /** What is read ends with this error. */
+    fail(error: unknown) {
       const reason = error instanceof Error ? error : new Error(String(error));
       tar.destroy(reason);
       output.destroy(reason);

@@ -31,25 +31,10 @@ export interface PagesOptions {
   readonly vite?: ViteClient | undefined;
 }
 
-export interface Pages {
-  /**
-   * The short cut in front of the routes: answers at once, on Node's own request and response, when
-   * the page is cached; false when it is not.
-   */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * `GET /language/en?to=/menu`: how a language is chosen without JavaScript. A page that does not
-   * know its own address names none: then it is the one that the browser comes from.
-   */
-  chooseLanguage(c: Context): Promise<Response>;
-  /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
-  answer(c: Context): Promise<Response>;
-  /** Answers that something failed, without saying what. */
-  fail(error: Error, c: Context): Response;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 /** The site's pages, from the cache. Who edits them is answered by `editedPage` before it comes to this. */
-export function createPages(options: PagesOptions): Pages {
+export function createPages(options: PagesOptions) {
   const { site, cache, log, headers, vite, edge } = options;
   const isSecure = site.options.siteUrl.startsWith('https:');
   const failures = new WeakMap<Resource, CachedResponse>();
@@ -84,6 +69,7 @@ export function createPages(options: PagesOptions): Pages {
   const alone = (resource: Resource): Response =>
     privateResponse(withVite(resource, vite), headers);
 
+  /** Answers what an address of the site means: a page, a file, a redirect, a 404. */
   const answer = async (c: Context): Promise<Response> => {
     const address = parseAddress(c.req.url);
     if (!address) return plain(400, 'Bad Request');
@@ -130,7 +116,11 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   return {
-    answerFromCache(request, response) {
+    /**
+     * The short cut in front of the routes: answers at once, on Node's own request and response, when
+     * the page is cached; false when it is not.
+     */
+    answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
       const page = request.url === undefined ? undefined : cache.get(request.url);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       const { cookie } = request.headers;
@@ -139,7 +129,11 @@ export function createPages(options: PagesOptions): Pages {
       return true;
     },
 
-    async chooseLanguage(c) {
+    /**
+     * `GET /language/en?to=/menu`: how a language is chosen without JavaScript. A page that does not
+     * know its own address names none: then it is the one that the browser comes from.
+     */
+    async chooseLanguage(c: Context) {
       const asked = site.addressed.find((option) => option === c.req.param('code'));
       if (!asked) return answer(c);
       const isOffered = site.languages.includes(asked);
@@ -153,7 +147,8 @@ export function createPages(options: PagesOptions): Pages {
 
     answer,
 
-    fail(error, c) {
+    /** Answers that something failed, without saying what. */
+    fail(error: Error, c: Context): Response {
       const isAway = isDatabaseAway(error);
       // The database has said itself that it is away.
       if (!isAway)

@@ -4,26 +4,17 @@ import type { Log } from '../log/index.server.ts';
 import type { RequestMetrics } from './metrics/request-metrics.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** Watches requests being answered, for metrics, for the log, or for both. */
-export interface RequestWatch {
-  /** A held page was answered at once. */
-  held(
-    request: IncomingMessage,
-    response: ServerResponse,
-    nameOf: (request: IncomingMessage) => string,
-  ): void;
-  /** Another answer begins to be made. */
-  begin(request: IncomingMessage, response: ServerResponse, kind: RequestKind, id: string): void;
-}
-
 interface WatchOptions {
   readonly metrics: RequestMetrics | undefined;
   /** Logs each request; without one, none is. */
   readonly accessLog: Log | undefined;
 }
 
+/** Watches requests being answered, for metrics, for the log, or for both. */
+export type RequestWatch = NonNullable<ReturnType<typeof createRequestWatch>>;
+
 /** Undefined when nobody wants to know: then nothing is watched. */
-export function createRequestWatch({ metrics, accessLog }: WatchOptions): RequestWatch | undefined {
+export function createRequestWatch({ metrics, accessLog }: WatchOptions) {
   if (!metrics && !accessLog) return undefined;
 
   const line = (
@@ -33,11 +24,17 @@ export function createRequestWatch({ metrics, accessLog }: WatchOptions): Reques
   ) => accessLog?.info('Request', { method, path: loggedPath(url), status: statusCode, ...more });
 
   return {
-    held(request, response, nameOf) {
+    /** A held page was answered at once. */
+    held(
+      request: IncomingMessage,
+      response: ServerResponse,
+      nameOf: (request: IncomingMessage) => string,
+    ) {
       metrics?.held(request, response);
       if (accessLog) line(request, response, { kind: 'held', request: nameOf(request) });
     },
-    begin(request, response, kind, id) {
+    /** Another answer begins to be made. */
+    begin(request: IncomingMessage, response: ServerResponse, kind: RequestKind, id: string) {
       const startedAt = performance.now();
       response.once('close', () => {
         const milliseconds = performance.now() - startedAt;

@@ -32,15 +32,7 @@ export interface ScreenStreamOptions {
   readonly log: Log;
 }
 
-export interface ScreenStream {
-  /** Answers a screen with a stream of server-sent events: which version of its page is current. */
-  answer(c: Context): Response;
-  /** The content has changed; whether the page did is looked up. */
-  contentChanged(): void;
-  readonly size: number;
-  /** Ends every connection and takes no more. */
-  stop(): void;
-}
+export type ScreenStream = ReturnType<typeof createScreenStream>;
 
 interface Connection {
   readonly language: Language;
@@ -54,7 +46,7 @@ const encoder = new TextEncoder();
  * it changes and every few seconds, so that they also know that they are connected. They fetch the
  * page themselves. The version is the hash of the page, so it also changes with a new build.
  */
-export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
+export function createScreenStream(options: ScreenStreamOptions) {
   const { site, cache, findSender, log } = options;
   const connections = new Set<Connection>();
   const places = createFairQueue<Connection>(LIMITS);
@@ -145,7 +137,8 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
   heart.unref();
 
   return {
-    answer(c) {
+    /** Answers a screen with a stream of server-sent events: which version of its page is current. */
+    answer(c: Context) {
       if (c.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
       const asked = site.options.languages.find((code) => code === c.req.query('language'));
       const language = asked ?? defaultLanguage();
@@ -168,12 +161,14 @@ export function createScreenStream(options: ScreenStreamOptions): ScreenStream {
       return new Response(body, { headers: HEADERS });
     },
 
+    /** The content has changed; whether the page did is looked up. */
     contentChanged: () => tellAll(false),
 
     get size() {
       return connections.size;
     },
 
+    /** Ends every connection and takes no more. */
     stop() {
       isStopped = true;
       clearInterval(heart);

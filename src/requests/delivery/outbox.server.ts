@@ -13,12 +13,7 @@ export interface OutboxOptions {
   readonly pollInterval?: number;
 }
 
-export interface Outbox {
-  /** Something was stored: deliver it now. What other processes store is found within seconds. */
-  wake(): void;
-  /** Finishes running attempts, puts back those that take too long, and resolves. */
-  stop(): Promise<void>;
-}
+export type Outbox = ReturnType<typeof startOutbox>;
 
 /**
  * Delivers what submissions have to deliver, in any number of processes on one database. Each
@@ -26,13 +21,15 @@ export interface Outbox {
  * days. It is repeated only when a process ends between sending it and storing that it was sent;
  * the repetition carries the same Message-ID.
  */
-export function startOutbox(options: OutboxOptions): Outbox {
+export function startOutbox(options: OutboxOptions) {
   const { clock = systemClock, pollInterval = POLL_INTERVAL, queues, ...rest } = options;
   const running = queues.map((queue) => startQueue({ ...rest, clock, pollInterval }, queue));
   return {
+    /** Something was stored: deliver it now. What other processes store is found within seconds. */
     wake() {
       for (const queue of running) queue.wake();
     },
+    /** Finishes running attempts, puts back those that take too long, and resolves. */
     async stop() {
       await Promise.all(running.map((queue) => queue.stop()));
     },

@@ -16,41 +16,26 @@ export interface Family {
   readonly samples: readonly Sample[];
 }
 
-/** Counts things, apart by their labels. */
-export interface Counter {
-  add(labels?: Labels, count?: number): void;
-}
-
-/** Counts durations or sizes by how large they are. */
-export interface Histogram {
-  observe(value: number, labels?: Labels): void;
-}
-
 type Read = () => readonly Sample[] | Promise<readonly Sample[]>;
 
 /**
  * What is measured in this thread. Counting is adding to a number; whatever has to be asked for is asked
  * when somebody collects, and left out when it cannot be said just now.
  */
-export interface Registry {
-  counter(name: string, help: string): Counter;
-  histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** Something that is looked up when it is collected. */
-  read(type: 'counter' | 'gauge', name: string, help: string, read: Read): void;
-  collect(): Promise<readonly Family[]>;
-}
+export type Registry = ReturnType<typeof createRegistry>;
 
-export function createRegistry(): Registry {
+export function createRegistry() {
   const families: { readonly about: Omit<Family, 'samples'>; readonly read: Read }[] = [];
   const add = (type: Family['type'], name: string, help: string, read: Read) =>
     void families.push({ about: { name, help, type }, read });
 
   return {
-    counter(name, help) {
+    /** Counts things, apart by their labels. */
+    counter(name: string, help: string) {
       const counts = new Map<string, { readonly labels: Labels; value: number }>();
       add('counter', name, help, () => [...counts.values()].map((count) => ({ ...count })));
       return {
-        add(labels = {}, count = 1) {
+        add(labels: Labels = {}, count = 1) {
           const key = Object.values(labels).join('\n');
           const known = counts.get(key);
           if (known) known.value += count;
@@ -59,11 +44,12 @@ export function createRegistry(): Registry {
       };
     },
 
-    histogram(name, help, bounds) {
+    /** Counts durations or sizes by how large they are. */
+    histogram(name: string, help: string, bounds: readonly number[]) {
       const all = new Map<string, Distribution>();
       add('histogram', name, help, () => [...all.values()].flatMap(samplesOf));
       return {
-        observe(value, labels = {}) {
+        observe(value: number, labels: Labels = {}) {
           const key = Object.values(labels).join('\n');
           const own = all.get(key) ?? {
             labels,
@@ -81,9 +67,10 @@ export function createRegistry(): Registry {
       };
     },
 
+    /** Something that is looked up when it is collected. */
     read: add,
 
-    collect: () =>
+    collect: (): Promise<readonly Family[]> =>
       Promise.all(
         families.map(async ({ about, read }) => {
           const samples = await Promise.resolve()

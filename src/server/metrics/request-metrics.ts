@@ -13,23 +13,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const STATUSES = 1_000;
 
 /** Counts what is asked for and how it is answered. */
-export interface RequestMetrics {
-  /** A page was answered out of memory: one number is counted up, and no clock is read. */
-  held(request: IncomingMessage, response: ServerResponse): void;
-  /** Anything else was answered, after so many milliseconds. */
-  answered(
-    request: IncomingMessage,
-    response: ServerResponse,
-    kind: RequestKind,
-    milliseconds: number,
-  ): void;
-}
+export type RequestMetrics = ReturnType<typeof addRequestMetrics>;
 
 /** Adds what is measured of requests, which all arrive in the pages' thread, and of held pages. */
 export function addRequestMetrics(
   registry: Registry,
   cache: Pick<PageCache, 'size' | 'bytes' | 'hits' | 'misses'>,
-): RequestMetrics {
+) {
   const held = { GET: new Float64Array(STATUSES), HEAD: new Float64Array(STATUSES) };
   const heldSamples = (): Sample[] =>
     Object.entries(held).flatMap(([method, counts]) =>
@@ -56,11 +46,18 @@ export function addRequestMetrics(
   read('gauge', 'sobremesa_page_cache_entries', 'Held pages', () => one(cache.size));
 
   return {
-    held({ method }, { statusCode }) {
+    /** A page was answered out of memory: one number is counted up, and no clock is read. */
+    held({ method }: IncomingMessage, { statusCode }: ServerResponse) {
       const counts = method === 'HEAD' ? held.HEAD : held.GET;
       counts[statusCode] = (counts[statusCode] ?? 0) + 1;
     },
-    answered(request, { statusCode }, kind, milliseconds) {
+    /** Anything else was answered, after so many milliseconds. */
+    answered(
+      request: IncomingMessage,
+      { statusCode }: ServerResponse,
+      kind: RequestKind,
+      milliseconds: number,
+    ) {
       const { method = '' } = request;
       const labels = { kind, method: METHODS.includes(method) ? method : 'other' };
       others.add({ ...labels, status: String(statusCode) });
