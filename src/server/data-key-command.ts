@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inBatches, removeFact } from '../database/index.server.ts';
 import { acceptKey, fingerprintIn, keyFingerprint } from '../requests/index.server.ts';
-import { BACKED_UP } from './backups.ts';
+import { SEALED } from './backups.ts';
 import type { Tables } from './tables.ts';
 
 const HELP = `npm run data-key              is the data key in use the database's own, and if not, what is lost
@@ -18,16 +18,7 @@ interface DataKeyCommandOptions {
   readonly now?: () => number;
 }
 
-/** What is encrypted, the column that names its rows, and what people call it. */
-const SEALED = [
-  ['allergies', 'submission_id', 'notes of allergies'],
-  ['group_needs', 'group_id', 'notes of what a group needs'],
-  ['account_second_factors', 'id', 'second steps of a sign-in'],
-  ['push_subscriptions', 'id', 'devices that are notified'],
-] as const;
-
-type SealedTable = (typeof SEALED)[number][0];
-type Unreadable = ReadonlyMap<SealedTable, readonly string[]>;
+type Unreadable = ReadonlyMap<string, readonly string[]>;
 
 /** `npm run data-key`. Returns the exit code: 0 the key is the database's, 1 it is not, 2 not understood. */
 export async function dataKeyCommand(
@@ -75,34 +66,27 @@ shown again. Give every machine this key before it starts.
 
 function listOf(unreadable: Unreadable): string {
   return SEALED.map(
-    ([table, , words]) => `  ${unreadable.get(table)?.length ?? 0} ${words}\n`,
+    ({ table, words }) => `  ${unreadable.get(table)?.length ?? 0} ${words}\n`,
   ).join('');
 }
 
 async function findUnreadable(db: Kysely<Tables>, dataKey: Uint8Array | null): Promise<Unreadable> {
   const any = db as unknown as Kysely<Record<string, Record<string, string>>>;
-  const found = new Map<SealedTable, string[]>();
-  for (const [table, id] of SEALED) {
+  const found = new Map<string, string[]>();
+  for (const { table, id, open } of SEALED) {
     const ids: string[] = [];
     for (const row of await any.selectFrom(table).selectAll().execute()) {
-      if (!dataKey || !(await isReadable(table, dataKey, row))) ids.push(String(row[id]));
+      const isReadable =
+        dataKey &&
+        (await Promise.try(open, dataKey, row).then(
+          () => true,
+          () => false,
+        ));
+      if (!isReadable) ids.push(String(row[id]));
     }
     found.set(table, ids);
   }
   return found;
-}
-
-async function isReadable(
-  table: SealedTable,
-  dataKey: Uint8Array,
-  row: Record<string, string>,
-): Promise<boolean> {
-  try {
-    await BACKED_UP.sealedRows[table]?.(dataKey, row);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -119,7 +103,7 @@ async function removeUnreadable(db: Kysely<Tables>, unreadable: Unreadable): Pro
   await db.deleteFrom('account_credentials').where('account_id', 'in', ids).execute();
   await db.updateTable('accounts').set({ has_second_factor: 0 }).where('id', 'in', ids).execute();
   const any = db as unknown as Kysely<Record<string, Record<string, string>>>;
-  for (const [table, id] of SEALED)
+  for (const { table, id } of SEALED)
     await inBatches(unreadable.get(table) ?? [], (batch) =>
       any.deleteFrom(table).where(id, 'in', batch).execute(),
     );
