@@ -6,8 +6,6 @@ export interface PurgeRequest {
   readonly method: 'GET' | 'PURGE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What has the least is sent first. */
-  readonly rank?: number;
 }
 
 /** Keys in one request: their header stays well below what servers take. */
@@ -41,12 +39,11 @@ export function requestsForAddresses(
   paths: readonly string[],
   choices: readonly string[],
 ): PurgeRequest[] {
-  return ENCODINGS.flatMap((encoding, rank) =>
+  return ENCODINGS.flatMap((encoding) =>
     ['', ...choices].flatMap((choice) =>
       paths.map((path) => ({
         method: 'GET' as const,
         path,
-        rank,
         headers: { 'Accept-Encoding': encoding, ...(choice && { Cookie: choice }) },
       })),
     ),

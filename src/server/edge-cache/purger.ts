@@ -13,7 +13,7 @@ const AGAIN = 1_000;
 /** Requests under way at once to one edge. */
 const AT_ONCE = 4;
 
-/** Requests after which it is looked whether something more urgent has come. */
+/** Requests of which, once one has failed, no more are sent for a while. */
 const ROUND = 16;
 
 /** First pause after a failure, which doubles up to the longest, milliseconds. */
@@ -29,9 +29,6 @@ export interface PurgerOptions {
   readonly edge: string;
   readonly send: (request: PurgeRequest, signal: AbortSignal) => Promise<void>;
 }
-
-/** More than any rank. */
-const LEAST_URGENT = 1_000;
 
 interface Waiting {
   readonly request: PurgeRequest;
@@ -86,11 +83,9 @@ export class Purger {
     }
   }
 
-  /** Takes out what is most urgent: what is told for the first time, of that what most visitors get. */
+  /** Takes out what has waited longest. */
   #next(): Waiting[] {
-    const all = [...this.#waiting.entries()];
-    all.sort(([, one], [, other]) => urgency(one) - urgency(other));
-    const some = all.slice(0, ROUND);
+    const some = [...this.#waiting].slice(0, ROUND);
     for (const [key] of some) this.#waiting.delete(key);
     return some.map(([, entry]) => entry);
   }
@@ -144,11 +139,6 @@ export class Purger {
     const about = { edge, lost: lost.length, error };
     log.error('An edge was not told of a change: it shows what was until that expires', about);
   }
-}
-
-/** The least comes first. */
-function urgency({ request, isFirst }: Waiting): number {
-  return (request.rank ?? 0) + (isFirst ? 0 : LEAST_URGENT);
 }
 
 /** Resolves after so many milliseconds, or as soon as all is stopped. */
