@@ -6,7 +6,8 @@ import { pack, type Header } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
 import { packFiles, unpackFiles } from '../files/testing/archives.ts';
 import type { OpenDatabase } from '../database/index.server.ts';
-import { filesIn, verifyBackup, writeBackup } from './index.server.ts';
+import { filesIn, writeBackup } from './index.server.ts';
+import { verifyBackup } from './verify.server.ts';
 import {
   KEY,
   OTHER_KEY,

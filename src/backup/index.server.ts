@@ -5,5 +5,4 @@ export { restoreBackup } from './restore.server.ts';
 export { restoreCommand } from './restore-command.server.ts';
 export type { Row, SealedRows } from './sealed-rows.server.ts';
 export { lastVerifiedBackup, markVerified } from './verified.server.ts';
-export { verifyBackup } from './verify.server.ts';
 export { writeBackup } from './write.server.ts';

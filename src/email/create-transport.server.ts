@@ -6,7 +6,7 @@ import { createSmtpTransport } from './transports/smtp.server.ts';
 import type { MailTransport } from './transport.server.ts';
 
 /** The settings that choose and configure the transport, named as in the environment. */
-export interface MailSettings {
+interface MailSettings {
   readonly MAIL_TRANSPORT: 'folder' | 'smtp' | 'emailjs';
   readonly DATA_DIR: string;
   readonly MAIL_FROM: string;

@@ -2,7 +2,7 @@ import { writeError, writeOutput } from './output.server.ts';
 import { printableJson } from './printable.server.ts';
 import { currentRequest } from './request-id.server.ts';
 
-export { outputText, writeError, writeOutput } from './output.server.ts';
+export { writeError, writeOutput } from './output.server.ts';
 export { printable, printableLine, printableLines } from './printable.server.ts';
 export { currentRequest, forRequest } from './request-id.server.ts';
 

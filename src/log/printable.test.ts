@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLog, outputText, printable, printableLine, printableLines } from './index.server.ts';
+import { createLog, printable, printableLine, printableLines } from './index.server.ts';
+import { outputText } from './output.server.ts';
 
 /** What must reach no terminal, by Unicode's properties, independently of the code's own list. */
 const CONTROL = /\p{Cc}/u;

@@ -7,7 +7,6 @@ export {
   placeHoursOn,
   serviceTitle,
   type ServiceRules,
-  takesWorkshops,
   isDay,
   isFirm,
   isAvailable,
@@ -33,7 +32,6 @@ export * from './calendar/plan.ts';
 export type * from './inbox/feedback-figures.ts';
 export type * from './inbox/inbox-counts.ts';
 export type * from './inbox/waiting.ts';
-export type { DeliveryState } from './delivery/delivery-state.ts';
 export * from './quotes/document.ts';
 export * from './quotes/draft.ts';
 export * from './quotes/epc.ts';

@@ -1,2 +1,2 @@
 /** The reviews module's entry point on the server. */
-export { createReviews, type ReviewsOptions } from './reviews.server.ts';
+export { createReviews } from './reviews.server.ts';
