@@ -129,7 +129,7 @@ async function removeRows({ db, dataKey }: EraseOptions, { ids, email, record }:
     const counts = { submissions: 0, allergies: 0, keys: 0, limits: 0, notes: 0, answers: 0 };
     if (email) counts.limits = await forgetMailbox(transaction, email, dataKey);
     for (const id of ids) {
-      const of = async (table: Belonging) => {
+      const of = async (table: Counted | 'testimonial_consents') => {
         const gone = transaction.deleteFrom(table).where('submission_id', '=', id);
         return Number((await gone.executeTakeFirst()).numDeletedRows);
       };
@@ -139,7 +139,8 @@ async function removeRows({ db, dataKey }: EraseOptions, { ids, email, record }:
       counts.keys += await of('idempotency_keys');
       counts.notes += await of('submission_notes');
       counts.answers += await of('answers');
-      for (const table of UNCOUNTED) await of(table);
+      // The rest goes with the submission itself.
+      await of('testimonial_consents');
       const row = transaction.deleteFrom('submissions').where('id', '=', id);
       counts.submissions += Number((await row.executeTakeFirst()).numDeletedRows);
     }
@@ -150,12 +151,5 @@ async function removeRows({ db, dataKey }: EraseOptions, { ids, email, record }:
   });
 }
 
-/** Those of which nobody is told how many rows went: a picture goes with the answer that it is. */
-const UNCOUNTED = [
-  ...(['deliveries', 'submission_events', 'testimonial_consents'] as const),
-  'submission_pictures',
-] as const;
-
-/** The tables whose rows belong to a submission. */
-type Belonging =
-  'allergies' | 'idempotency_keys' | 'submission_notes' | 'answers' | (typeof UNCOUNTED)[number];
+/** The tables of a submission's rows that are counted. */
+type Counted = 'allergies' | 'idempotency_keys' | 'submission_notes' | 'answers';
