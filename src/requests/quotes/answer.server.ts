@@ -43,10 +43,9 @@ export async function readVersion(
     .innerJoin('quotes', 'quotes.id', 'quote_versions.quote_id')
     .selectAll('quote_versions')
     .select(['quotes.submission_id', 'quotes.version as latest', 'quotes.called_off_at'])
-    .$if('tokenHash' in by, (query) =>
-      query.where('token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
+    .where((is) =>
+      'id' in by ? is('quote_versions.id', '=', by.id) : is('token_hash', '=', by.tokenHash),
     )
-    .$if('id' in by, (query) => query.where('quote_versions.id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst();
   if (!row) return undefined;
   const { submission_id: submissionId, quote_id: quoteId, latest, called_off_at } = row;
