@@ -18,9 +18,6 @@ type Makeable = ResourceResolution | ErrorAnswer;
 /** A page that is ready to be sent. */
 export interface CachedPage {
   readonly response: CachedResponse;
-  readonly language: Language;
-  /** See `ResourceResolution`. */
-  readonly pagePath: string | undefined;
   readonly resolution: Makeable;
   readonly reads: ContentReads;
   freshUntil: number;
@@ -78,8 +75,9 @@ export class PageCache {
   #isStopped = false;
   /** How often all was let go of: what began before is not kept. */
   #era = 0;
-  #hits = 0;
-  #misses = 0;
+  /** How often a page was found here, and how often one had to be rendered. */
+  hits = 0;
+  misses = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -94,16 +92,6 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  /** How often a page was found here. */
-  get hits(): number {
-    return this.#hits;
-  }
-
-  /** How often one had to be rendered. */
-  get misses(): number {
-    return this.#misses;
-  }
-
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
@@ -116,7 +104,7 @@ export class PageCache {
     if (isStale && page.response.status === UNAVAILABLE) this.#drop(key, page);
     // It stays where it is until another takes its place.
     if (isStale) return undefined;
-    this.#hits += 1;
+    this.hits += 1;
     return page;
   }
 
@@ -233,7 +221,7 @@ export class PageCache {
     const known = this.#making.get(key);
     if (known) return known.promise;
     const changes: ContentChange[] = [];
-    this.#misses += 1;
+    this.misses += 1;
     const promise = this.#render(resolution, changes).finally(() => this.#making.delete(key));
     this.#making.set(key, { promise, changes });
     return promise;
@@ -253,8 +241,6 @@ export class PageCache {
     const response = cacheResponse(resource, headers, terms);
     const page: CachedPage = {
       response,
-      language: resolution.language,
-      pagePath: 'pagePath' in resolution ? resolution.pagePath : undefined,
       resolution,
       reads,
       freshUntil: resource.freshUntil?.getTime() ?? Infinity,
@@ -263,8 +249,8 @@ export class PageCache {
     return page;
   }
 
-  #isOffered({ language }: CachedPage): boolean {
-    return this.#options.languages?.().includes(language) ?? true;
+  #isOffered({ resolution }: CachedPage): boolean {
+    return this.#options.languages?.().includes(resolution.language) ?? true;
   }
 
   #keep(page: CachedPage): void {

@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions) {
       const page = request.url === undefined ? undefined : cache.get(request.url);
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       const { cookie } = request.headers;
-      if (otherLanguage(page, cookie)) return false;
+      if (otherLanguage(page.resolution, cookie)) return false;
       sendCached(page.response, request, response);
       return true;
     },
