@@ -53,7 +53,18 @@ export function warmUp(
   const stopper = new AbortController();
   const uses = new Map<string, PictureUse>();
   const known = new Set<string>();
-  const pictures = createPublished(known, media);
+  /** What the pages show at first waits in their order. */
+  let hasBegun = false;
+  /** Has the pictures made that a page did not show before: a visitor may ask for them at once. */
+  const warmPublished = ({ variants }: CachedResponse) => {
+    if (!hasBegun) return;
+    const html = variants.identity.body.toString();
+    const fresh = new Set(everyPicture(html)).difference(known);
+    if (fresh.size === 0) return;
+    for (const address of fresh) known.add(address);
+    const likely = LIKELY_SCREENS.flatMap((screen) => likelyPictures(html, screen));
+    media.warmFirst([...new Set(likely.filter((address) => fresh.has(address))), ...fresh]);
+  };
   const note = (html: string) => {
     for (const [key, use] of picturesUses(html)) {
       if (uses.size < MOST_USES) uses.set(key, use);
@@ -80,7 +91,7 @@ export function warmUp(
     if (known.size > MOST_KNOWN) known.clear();
     const all = pages.map(everyPicture);
     for (const address of all.flat()) known.add(address);
-    pictures.begin();
+    hasBegun = true;
     media.warm(pages.flatMap(firstPictures));
     for (const screen of LIKELY_SCREENS) {
       for (const page of pages) media.warm(likelyPictures(page, screen), 'smallest');
@@ -102,7 +113,7 @@ export function warmUp(
       clearTimeout(timer);
       timer = setTimeout(start, SETTLED_AFTER).unref();
     }),
-    cache.watch(pictures.made),
+    cache.watch(warmPublished),
     media.watchUploads(({ ref }) => {
       const inUse = (screen: (typeof LIKELY_SCREENS)[number]) =>
         picturesInUse(ref, uses.values(), media.addresses, screen);
@@ -123,25 +134,4 @@ export async function renderHome({
 }: Pick<AssembledPages, 'site' | 'cache'>): Promise<void> {
   const resolution = site.resolve('/', new URLSearchParams());
   if (resolution.kind === 'resource') await cache.answer(resolution);
-}
-
-/** Has the pictures made that a page did not show before: a visitor may ask for them at once. */
-function createPublished(known: Set<string>, media: Pick<WarmUpMedia, 'warmFirst'>) {
-  let hasBegun = false;
-  return {
-    /** What the pages show so far waits in the order of the pages. */
-    begin() {
-      hasBegun = true;
-    },
-    made({ variants }: CachedResponse) {
-      if (!hasBegun) return;
-      const html = variants.identity.body.toString();
-      const fresh = everyPicture(html).filter((address) => !known.has(address));
-      if (fresh.length === 0) return;
-      const isFresh = new Set(fresh);
-      for (const address of fresh) known.add(address);
-      const likely = LIKELY_SCREENS.flatMap((screen) => likelyPictures(html, screen));
-      media.warmFirst([...new Set(likely.filter((address) => isFresh.has(address))), ...fresh]);
-    },
-  };
 }
