@@ -44,15 +44,6 @@ export interface RestoreOptions {
   readonly now?: () => number;
 }
 
-export interface Restored {
-  readonly manifest: Manifest;
-  readonly files: number;
-  /** The folder that keeps what was there before; undefined when nothing was. */
-  readonly aside: string | undefined;
-  /** Is the data key set in the configuration rather than restored? */
-  readonly isKeyConfigured: boolean;
-}
-
 /** What the folders that are filled are called first. */
 const STAGING = '.restoring-';
 
@@ -65,7 +56,7 @@ const ROWS_AT_ONCE = 200;
  * its place only when all of it is right. Throws a `BackupError` when it is not, or when a server runs
  * or there is data in the way; nothing has changed then.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions) {
   const { file, dataDirectory, doesReplace = false, now = Date.now } = options;
   if (!(await isReadable(file))) throw new BackupError(`There is no file ${file} that can be read`);
   const isThere = (await findDatabase(options)) || (await hasFiles(options));
@@ -97,8 +88,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     }
     // So that what took its place is there after a loss of power, too.
     await syncFolder(dataDirectory);
-    const isKeyConfigured = options.dataKey !== undefined;
-    return { manifest, files, aside: isThere ? aside : undefined, isKeyConfigured };
+    return {
+      ...{ manifest, files },
+      /** The folder that keeps what was there before; undefined when nothing was. */
+      aside: isThere ? aside : undefined,
+      /** Is the data key set in the configuration rather than restored? */
+      isKeyConfigured: options.dataKey !== undefined,
+    };
   } finally {
     await database?.discard();
     await rm(staging, { recursive: true, force: true });

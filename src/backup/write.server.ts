@@ -12,14 +12,7 @@ import { dumpTables } from './dump.server.ts';
 import { hashing, type Checksum } from './hashing.server.ts';
 import { filesIn, namesOfAll, type KeptFiles, type OpenedFile } from './kept-files.server.ts';
 import { keyMark, keyText } from './key.server.ts';
-import {
-  CHECKSUMS,
-  KEY_ENTRY,
-  MANIFEST,
-  tableEntry,
-  writeManifest,
-  type Manifest,
-} from './manifest.server.ts';
+import { CHECKSUMS, KEY_ENTRY, MANIFEST, tableEntry, writeManifest } from './manifest.server.ts';
 import { markVerified } from './verified.server.ts';
 import type { Migrations } from './schema.server.ts';
 import type { SealedRows } from './sealed-rows.server.ts';
@@ -45,18 +38,11 @@ export interface BackupOptions {
   readonly now?: () => number;
 }
 
-export interface WrittenBackup {
-  readonly manifest: Manifest;
-  /** Of the file. */
-  readonly bytes: number;
-  readonly pictures: number;
-}
-
 /**
  * Writes a backup while the site serves: rows of one moment, then the originals, whose bytes never
  * change. It gets its name once it was read again and verified; a failed one leaves nothing behind.
  */
-export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
+export async function writeBackup(options: BackupOptions) {
   const { database, file, dataKey, dataDirectory, sealedRows, now = Date.now } = options;
   const { migrations, emptied = [], isWithoutKey = false, product } = options;
   if (existsSync(file)) throw new BackupError(`${file} exists already`);

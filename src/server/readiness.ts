@@ -1,14 +1,5 @@
 import { inTime } from './in-time.ts';
 
-/** The parts that must be there before a visitor is sent here. */
-export type Part = 'server' | 'database' | 'content' | 'writer';
-
-/** What each part is doing; never why, which the log says. */
-export interface Readiness {
-  readonly isReady: boolean;
-  readonly parts: Readonly<Record<Part, 'ready' | 'not ready'>>;
-}
-
 export interface ReadinessOptions {
   /** Resolves when the database has answered. */
   readonly askDatabase: () => Promise<unknown>;
@@ -31,7 +22,7 @@ const PATIENCE = 2_000;
  * Looks whether visitors can be served. However often it is asked, the database is asked once a second
  * and never twice at a time, and one that is silent is waited for no longer than `patience`.
  */
-export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
+export function createReadiness(options: ReadinessOptions) {
   const { now = () => performance.now(), patience = PATIENCE } = options;
   const isTrue = (look: Promise<boolean>) =>
     inTime(
@@ -60,6 +51,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 
   return async () => {
     const [isDatabaseThere, isContentThere] = await Promise.all([database(), content()]);
+    /** What each part is doing; never why, which the log says. */
     const parts = {
       server: state(options.isOpen()),
       database: state(isDatabaseThere),

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
-import type { PictureClaims, StoredPicture } from '../../media/index.server.ts';
+import type { StoredPicture } from '../../media/index.server.ts';
 import type { HeadersOf } from '../cached-response.ts';
-import type { Family } from '../metrics/registry.ts';
 import type { FromWriter, Port } from './messages.ts';
 import { passRequests, sendAway, type Passage } from './pass-requests.ts';
 
@@ -32,24 +31,7 @@ export interface WriterEvents {
 }
 
 /** Who writes, seen from the thread that answers pages. */
-export interface Writer {
-  /** Resolves when the database can be read; rejects when the first start fails. */
-  readonly readable: Promise<void>;
-  /**
-   * Has it answer a request, which the log calls `name`; `pass` answers in its place where it says so.
-   */
-  answer(request: IncomingMessage, response: ServerResponse, name: string, pass: () => void): void;
-  storePictures(pictures: readonly StoredPicture[]): Promise<void>;
-  readonly claims: PictureClaims;
-  /** What it has measured; rejects while it is away. */
-  collect(): Promise<readonly Family[]>;
-  /** Is it there, and does it take requests? */
-  readonly isThere: boolean;
-  /** Tells of changes from now on. */
-  listen(events: WriterEvents): void;
-  /** Lets it finish what is under way, and resolves when it has ended. */
-  stop(): Promise<void>;
-}
+export type Writer = ReturnType<typeof startWriter>;
 
 /** The writer could not start; the message is for the operator. */
 export class WriterStartError extends Error {
@@ -67,7 +49,7 @@ const SETTLED = 60_000;
  * Starts the writer, and again whenever it ends without having been asked to: meanwhile pages are
  * answered as ever, and who sends something is told to try again.
  */
-export function startWriter(options: WriterOptions): Writer {
+export function startWriter(options: WriterOptions) {
   const { log, headers } = options;
   let passage: Passage | null = null;
   let isStopping = false;
@@ -129,6 +111,7 @@ export function startWriter(options: WriterOptions): Writer {
   };
 
   const running = run();
+  /** Lets it finish what is under way, and resolves when it has ended. */
   const stop = async () => {
     isStopping = true;
     letGo();
@@ -142,21 +125,27 @@ export function startWriter(options: WriterOptions): Writer {
     return passage;
   };
   return {
+    /** Resolves when the database can be read; rejects when the first start fails. */
     readable: readable.promise,
-    answer(request, response, name, pass) {
+    /** Has it answer a request, which the log calls `name`; `pass` answers in its place where it says so. */
+    answer(request: IncomingMessage, response: ServerResponse, name: string, pass: () => void) {
       if (passage) passage.answer({ request, response, name, pass });
       else sendAway({ request, response }, headers);
     },
-    storePictures: async (pictures) => there().perform('storePictures', pictures),
+    storePictures: async (pictures: readonly StoredPicture[]) =>
+      there().perform('storePictures', pictures),
     claims: {
-      take: async (key) => there().perform('claimVariant', key),
-      release: async (key) => there().perform('releaseVariant', key),
+      take: async (key: string) => there().perform('claimVariant', key),
+      release: async (key: string) => there().perform('releaseVariant', key),
     },
+    /** What it has measured; rejects while it is away. */
     collect: async () => there().perform('collect'),
-    get isThere() {
+    /** Is it there, and does it take requests? */
+    get isThere(): boolean {
       return isOpen;
     },
-    listen(listener) {
+    /** Tells of changes from now on. */
+    listen(listener: WriterEvents) {
       events = listener;
     },
     stop,
