@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { matchesETag, retryAfter } from '../http/index.server.ts';
 import type { Resource } from '../site/index.server.ts';
 import type { EdgeTerms } from './edge-cache/edge-cache.ts';
-import {
-  brotliBest,
-  brotliQuickly,
-  chooseEncoding,
-  gunzip,
-  gzip,
-  type Encoding,
-} from './encoding.ts';
+import { brotliBest, brotliQuickly, chooseEncoding, gzip, type Encoding } from './encoding.ts';
 
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
@@ -44,7 +38,7 @@ export function cacheResponse(
   const headers = headersOf(resource.contentType, resource.body);
   const variant = (encoding: Encoding, encoded: Buffer<ArrayBuffer>, mark: string): Variant => ({
     body: encoded,
-    headers: headerList({
+    headers: Object.entries({
       'Content-Type': resource.contentType,
       'Content-Length': String(encoded.length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
@@ -55,7 +49,7 @@ export function cacheResponse(
       ...(edge?.keys !== undefined && { 'Surrogate-Key': edge.keys }),
       ...(resource.status === 503 && retryAfter()),
       ...headers,
-    }),
+    }).flat(),
   });
   const gzipped = gzip(body);
   const variants = {
@@ -75,7 +69,7 @@ function unpacked(headers: readonly string[], gzipped: Buffer<ArrayBuffer>): Var
   return {
     headers,
     get body() {
-      return gunzip(gzipped);
+      return gunzipSync(gzipped);
     },
   };
 }
@@ -166,10 +160,6 @@ function headersNow(headers: readonly string[], edge: EdgeTerms, address: string
 
 function withoutBody(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !OF_THE_BODY.test(headers[index - (index % 2)] ?? ''));
-}
-
-function headerList(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).flat();
 }
 
 function pairs(headers: readonly string[]): [name: string, value: string][] {

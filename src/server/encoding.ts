@@ -3,7 +3,6 @@ import {
   brotliCompress,
   brotliCompressSync,
   constants,
-  gunzipSync,
   gzip as gzipWithCallback,
   gzipSync,
 } from 'node:zlib';
@@ -58,11 +57,6 @@ export async function brotliBest(body: Buffer): Promise<Buffer<ArrayBuffer>> {
 /** Gzip, to be kept. */
 export function gzip(body: Buffer): Buffer<ArrayBuffer> {
   return alone(gzipSync(body));
-}
-
-/** What `gzip` has packed. */
-export function gunzip(body: Buffer): Buffer<ArrayBuffer> {
-  return gunzipSync(body);
 }
 
 /** Gzip on another thread, for what is sent once. */

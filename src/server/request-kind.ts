@@ -3,7 +3,7 @@ export type RequestKind =
   'page' | 'file' | 'picture' | 'submission' | 'captcha' | 'office' | 'private' | 'api' | 'health';
 
 /** By the first part of the path; below `/api`, by the second. */
-const KINDS: Readonly<Record<string, RequestKind>> = {
+const KINDS = kindsBy({
   assets: 'file',
   fonts: 'file',
   files: 'file',
@@ -13,14 +13,14 @@ const KINDS: Readonly<Record<string, RequestKind>> = {
   calendar: 'private',
   health: 'health',
   api: 'api',
-};
-const API_KINDS: Readonly<Record<string, RequestKind>> = {
+});
+const API_KINDS = kindsBy({
   admin: 'office',
   requests: 'submission',
   contact: 'submission',
   feedback: 'submission',
   captcha: 'captcha',
-};
+});
 
 /** The browser's own files that lie beside the pages. */
 const TOP_FILE = /^(?:sw\.js|favicon|icon-|apple-touch-icon)/;
@@ -31,10 +31,10 @@ const PART = /^\/([^/?#]*)(?:\/([^/?#]*))?/;
 /** The kind of request that an address is for. */
 export function kindOf(url = '/'): RequestKind {
   const [, first = '', second = ''] = PART.exec(url) ?? [];
-  if (first === 'api') return own(API_KINDS, second) ?? 'api';
-  return own(KINDS, first) ?? (TOP_FILE.test(first) ? 'file' : 'page');
+  if (first === 'api') return API_KINDS.get(second) ?? 'api';
+  return KINDS.get(first) ?? (TOP_FILE.test(first) ? 'file' : 'page');
 }
 
-function own(kinds: Readonly<Record<string, RequestKind>>, name: string): RequestKind | undefined {
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+function kindsBy(kinds: Readonly<Record<string, RequestKind>>): ReadonlyMap<string, RequestKind> {
+  return new Map(Object.entries(kinds));
 }
