@@ -11,11 +11,6 @@ import { migrationsNamed, tablesOf, type Migrations, type Table } from './schema
 /** Rows that PostgreSQL sends at once. */
 const ROWS_AT_ONCE = 500;
 
-export interface Dump {
-  readonly migrations: readonly string[];
-  readonly tables: readonly (Table & { readonly rows: number })[];
-}
-
 type AnyTables = Record<string, Record<string, unknown>>;
 
 export interface DumpOptions {
@@ -36,7 +31,7 @@ export async function dumpTables({
   migrations,
   emptied,
   folder,
-}: DumpOptions): Promise<Dump> {
+}: DumpOptions) {
   const any = db as unknown as Kysely<AnyTables>;
   const reading =
     kind === 'postgres'

@@ -24,18 +24,12 @@ const ORDER: readonly (readonly QuoteState[])[] = [
   ['deposited', 'paid'],
 ];
 
-/** A quote that needs somebody. */
-export interface WaitingQuote {
-  readonly quote: Quote;
-  /** What its customer may be reminded of now, and was not yet. */
-  readonly reminder: ReminderAbout | null;
-}
-
 /**
  * Quotes that need somebody: accepted, with money due or come in; about to lapse; or typed and never
- * sent. What was accepted stands before what is due, then what came in, then the others.
+ * sent. What was accepted stands before what is due, then what came in, then the others. Each with what
+ * its customer may be reminded of now, and was not yet.
  */
-export async function waitingQuotes(db: Db, now: number): Promise<WaitingQuote[]> {
+export async function waitingQuotes(db: Db, now: number) {
   const today = businessDay(new Date(now));
   const quotes = await openQuotes(db, now);
   return quotes

@@ -28,15 +28,6 @@ export interface Sending {
   readonly document: Omit<QuoteDocument, 'number' | 'version' | 'sentAt'>;
 }
 
-/** What a sending made. */
-interface Sent {
-  readonly versionId: string;
-  readonly version: number;
-  readonly token: string;
-  /** False without an address that email can be sent to: the owner passes the link on. */
-  readonly isEmailed: boolean;
-}
-
 /**
  * Sends a quote: makes its next version, which from then on never changes, and has it emailed. What
  * was sent before is replaced.
@@ -45,7 +36,7 @@ export async function sendQuote(
   transaction: Tx,
   sending: Sending,
   { key, mailDomain, now }: SendOptions,
-): Promise<Sent> {
+) {
   const quote = await lockQuote(transaction, sending.id, sending.revision, now);
   const version = quote.version + 1;
   const versionId = newId(now);
@@ -71,6 +62,7 @@ export async function sendQuote(
   }
   if ((await standingBeside(transaction, { submissionId, quoteId: quote.id })).length === 0)
     await setRequestStatus(transaction, submissionId, 'quoted', { by: sending.by, now });
+  // Where no email can be sent, the owner passes the link on.
   return { versionId, version, token, isEmailed: address !== null };
 }
 
