@@ -46,7 +46,7 @@ const steadyNow = () => performance.timeOrigin + performance.now();
  * their authors' photos through this server, so that a visitor's browser contacts nobody else.
  * Nothing is written to disk.
  */
-export function createReviews(options: ReviewsOptions): { readonly routes: Hono } {
+export function createReviews(options: ReviewsOptions): Hono {
   const { apiKey, placeId, apiUrl, log, now = steadyNow } = options;
   const source =
     apiKey && placeId
@@ -72,7 +72,7 @@ export function createReviews(options: ReviewsOptions): { readonly routes: Hono 
     };
   };
 
-  const routes = new Hono()
+  return new Hono()
     .get('/api/google/reviews', async (c) => {
       c.header('Cache-Control', 'no-store');
       const refuse = (error: ReviewsProblem) => c.json({ error }, 503);
@@ -104,7 +104,6 @@ export function createReviews(options: ReviewsOptions): { readonly routes: Hono 
       c.header('Content-Security-Policy', "default-src 'none'; sandbox");
       return c.body(photo.bytes, 200, { 'Content-Type': photo.type });
     });
-  return { routes };
 }
 
 /** A failure in one line, without the provider's answer, which may contain what people wrote. */

@@ -30,7 +30,7 @@ async function withPlaces(
   const lines: string[] = [];
   let now = Date.now();
   const places = await startFakeHttpService(answer);
-  const { routes } = createReviews({
+  const routes = createReviews({
     apiKey: credentials.apiKey,
     placeId: credentials.placeId,
     apiUrl: places.url,

@@ -94,7 +94,7 @@ function appAround(
   });
   const files =
     client.folder === undefined ? [] : [staticFiles(client.folder, config.OFFLINE_PAGES)];
-  const modules = [media.routes, reviews.routes, ...files, ...more];
+  const modules = [media.routes, reviews, ...files, ...more];
   return createPagesApp({ ...parts, modules, log });
 }
 

@@ -133,15 +133,12 @@ export function privateResponse(resource: Omit<Resource, 'reads'>, headersOf: He
   const { status, contentType, body } = resource;
   const headers = {
     'Content-Type': contentType,
-    'Cache-Control': PRIVATE,
+    'Cache-Control': 'private, no-store',
     ...(resource.status === 503 && retryAfter()),
     ...headersOf(contentType, body),
   };
   return new Response(body, { status, headers });
 }
-
-/** The `Cache-Control` of what is for one person alone. */
-export const PRIVATE = 'private, no-store';
 
 /** Any encoding of the same page that the visitor has is as good as another. */
 function isKnown({ status, hash }: CachedResponse, ifNoneMatch: string | undefined): boolean {
