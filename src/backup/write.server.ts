@@ -66,16 +66,16 @@ export async function writeBackup(options: BackupOptions) {
         columns: [...columns],
       })),
     };
-    const beside = join(staging, 'backup.tar.gz');
-    await writeArchive(beside, async (archive) => {
-      await archive.text(MANIFEST, writeManifest(content));
-      if (!isWithoutKey) await archive.text(KEY_ENTRY, keyText(dataKey));
+    const entries = async function* (): AsyncGenerator<ArchivedFile> {
+      yield textFile(MANIFEST, writeManifest(content));
+      if (!isWithoutKey) yield textFile(KEY_ENTRY, keyText(dataKey));
       const tables = filesIn(staging);
       for (const { name } of dump.tables)
-        await archive.file(tableEntry(name), await tables.open(`${name}.ndjson`));
-      for (const name of files) await archive.file(name, await kept.open(name));
-      await archive.finish();
-    });
+        yield { name: tableEntry(name), file: await tables.open(`${name}.ndjson`) };
+      for (const name of files) yield { name, file: await kept.open(name) };
+    };
+    const beside = join(staging, 'backup.tar.gz');
+    await writeArchive(beside, entries());
     const manifest = await verifyBackup(beside, { sealedRows, dataKey });
     const { size: bytes } = await stat(beside);
     await rename(beside, file);
@@ -92,41 +92,34 @@ export async function writeBackup(options: BackupOptions) {
 /** The folder of a backup that is being written. */
 const UNFINISHED = /^\..+\.tar\.gz\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface ArchiveWriter {
-  text(name: string, text: string): Promise<void>;
-  /** A file that was removed meanwhile is left out. */
-  file(name: string, file: OpenedFile | null): Promise<void>;
-  finish(): Promise<void>;
+interface ArchivedFile {
+  readonly name: string;
+  /** Null when it was removed meanwhile: it is left out. */
+  readonly file: OpenedFile | null;
 }
 
-async function writeArchive(
-  path: string,
-  fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<void> {
+function textFile(name: string, text: string): ArchivedFile {
+  const bytes = Buffer.from(text);
+  return { name, file: { size: bytes.length, bytes: Readable.from([bytes]) } };
+}
+
+async function writeArchive(path: string, entries: AsyncIterable<ArchivedFile>): Promise<void> {
   const archive = createArchive();
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const sums: ({ name: string } & Checksum)[] = [];
-  const add = async (name: string, size: number, bytes: AsyncIterable<Uint8Array>) => {
-    const hashed = hashing(bytes);
-    await archive.add(name, size, hashed.bytes);
-    sums.push({ name, ...hashed.result() });
+  const fill = async () => {
+    const sums: ({ name: string } & Checksum)[] = [];
+    for await (const { name, file } of entries) {
+      if (!file) continue;
+      const { bytes, result } = hashing(file.bytes);
+      await archive.add(name, file.size, bytes);
+      sums.push({ name, ...result() });
+    }
+    await archive.addText(CHECKSUMS, `${JSON.stringify(sums)}\n`);
+    archive.finish();
   };
-  const filling = fill({
-    async text(name, content) {
-      const bytes = Buffer.from(content);
-      await add(name, bytes.length, Readable.from([bytes]));
-    },
-    async file(name, file) {
-      if (file) await add(name, file.size, file.bytes);
-    },
-    async finish() {
-      await archive.addText(CHECKSUMS, `${JSON.stringify(sums)}\n`);
-      archive.finish();
-    },
-  });
   await Promise.all([
     pipeline(archive.output, target),
-    filling.catch((error: unknown) => {
+    fill().catch((error: unknown) => {
       archive.fail(error);
       throw error;
     }),
