@@ -3,13 +3,7 @@ import { translator, type Language, type Translate } from '../i18n/index.server.
 import type { Question } from './providers.ts';
 import { REFUSED, type CaptchaResult } from './verifier.server.ts';
 
-export interface Questions {
-  ask(language: Language): Promise<Question>;
-  /**
-   * Whether `answer` is right for the token; refusing a used token is up to the caller, by `used`.
-   */
-  check(token: string, answer: string): CaptchaResult;
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
 /** How long a question can be answered, milliseconds. */
 export const QUESTION_LIFE = 60 * 60_000;
@@ -33,12 +27,12 @@ export interface QuestionOptions {
 export function createQuestions(
   secret: Uint8Array,
   { now = Date.now, words = async (language) => translator(language) }: QuestionOptions = {},
-): Questions {
+) {
   const key = createSecretKey(secret);
   const sign = (nonce: string, expires: string, sum: number) =>
     createHmac('sha256', key).update(`question ${nonce} ${expires} ${sum}`).digest('base64url');
   return {
-    async ask(language) {
+    async ask(language: Language): Promise<Question> {
       const t = await words(language);
       const left = randomInt(DIGITS.length);
       const right = randomInt(DIGITS.length);
@@ -50,7 +44,8 @@ export function createQuestions(
         token: `${nonce}.${expires}.${sign(nonce, expires, left + right + 2)}`,
       };
     },
-    check(token, answer) {
+    /** Whether `answer` is right for the token; refusing a used token is up to the caller, by `used`. */
+    check(token: string, answer: string): CaptchaResult {
       if (token.length > LONGEST_TOKEN || answer.length > LONGEST_ANSWER) return REFUSED;
       const [nonce = '', expires = '', mac = ''] = token.split('.');
       const given = answer.trim();

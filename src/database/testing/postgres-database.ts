@@ -12,18 +12,8 @@ export async function ask(connectionString: string, sql: string): Promise<pg.Que
   }
 }
 
-/** A database of its own, whose address is `url`. */
-export interface PostgresDatabase {
-  readonly url: string;
-  /** Removes it, whoever is still connected. */
-  drop(): Promise<void>;
-}
-
 /** Makes an empty database on the PostgreSQL server at `server`; its name begins with `purpose`. */
-export async function createPostgresDatabase(
-  server: string,
-  purpose: string,
-): Promise<PostgresDatabase> {
+export async function createPostgresDatabase(server: string, purpose: string) {
   const name = `${purpose}_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -31,6 +21,7 @@ export async function createPostgresDatabase(
   await ask(server, `create database ${name} template template0`);
   return {
     url: url.href,
+    /** Removes it, whoever is still connected. */
     drop: async () => void (await ask(server, `drop database ${name} with (force)`)),
   };
 }
