@@ -28,7 +28,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** What a submission that is about to be stored is counted by. */
-export interface Counted {
+interface Counted {
   readonly sender: Sender;
   /** The email address that a confirmation would go to; null when none will. */
   readonly confirmation: string | null;
@@ -37,20 +37,11 @@ export interface Counted {
 }
 
 /** What follows from the counts: wait so many milliseconds, or be stored and hold these back. */
-export type Verdict =
-  { readonly wait: number } | { readonly holds: 'nothing' | 'confirmation' | 'all' };
+type Verdict = { readonly wait: number } | { readonly holds: 'nothing' | 'confirmation' | 'all' };
 
-export interface Limits {
-  /**
-   * Counts a submission, in the transaction that stores it: what is not stored is not counted. The
-   * counts survive a restart and are shared by all processes.
-   */
-  count(transaction: Db, counted: Counted): Promise<Verdict>;
-  /** How long the sender is known to have to wait, in milliseconds; 0 when it is not known to. */
-  mustWait(sender: Sender): number;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
-export interface LimitsOptions {
+interface LimitsOptions {
   readonly dataKey: Uint8Array;
   /** Whether the limits are on. */
   readonly isOn: boolean;
@@ -101,14 +92,19 @@ export class OverLimitError extends Error {
   }
 }
 
-export function createLimits({ dataKey, isOn, throttle, now }: LimitsOptions): Limits {
+export function createLimits({ dataKey, isOn, throttle, now }: LimitsOptions) {
   const limiter = limiterOf(dataKey, now);
   const over = createOver(now);
   const pause = { name: 'throttle', tries: 1, window: throttle };
 
   return {
-    mustWait: ({ network }) => (isOn || throttle > 0 ? over.wait(network) : 0),
-    async count(transaction, { sender, confirmation, byQuestion }) {
+    /** How long the sender is known to have to wait, in milliseconds; 0 when it is not known to. */
+    mustWait: ({ network }: Sender) => (isOn || throttle > 0 ? over.wait(network) : 0),
+    /**
+     * Counts a submission, in the transaction that stores it: what is not stored is not counted. The
+     * counts survive a restart and are shared by all processes.
+     */
+    async count(transaction: Db, { sender, confirmation, byQuestion }: Counted): Promise<Verdict> {
       const { network, neighbourhood } = sender;
       const refusing = [
         ...(throttle > 0 ? [pause] : []),
