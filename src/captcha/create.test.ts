@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../i18n/index.server.ts';
+import { describe, expect, it } from 'vitest';
 import { createCaptcha, type CaptchaOptions } from './create.server.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
@@ -12,8 +11,6 @@ const create = (options: Partial<CaptchaOptions>) =>
     languages: ['es', 'en'],
     ...options,
   });
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the captcha that the configuration names', () => {
   it('makes whoever asks for too many wait, before doing any work for them', async () => {

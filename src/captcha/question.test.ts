@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues, translator } from '../i18n/index.server.ts';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../i18n/index.server.ts';
 import { createQuestions, QUESTION_LIFE } from './question.server.ts';
 
 const key = randomBytes(32);
@@ -10,8 +10,6 @@ const sumOf = (question: string) => {
   const [, left = '', right = ''] = /^¿Cuánto son (\S+) más (\S+)\?$/.exec(question) ?? [];
   return WORDS.indexOf(left) + WORDS.indexOf(right);
 };
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the question for visitors without JavaScript', () => {
   const questions = createQuestions(key);

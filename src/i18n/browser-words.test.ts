@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   BROWSER_NAMESPACES,
-  loadCatalogues,
   loadWords,
   overridesOf,
   overrideWords,
   wordsOf,
 } from './index.server.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en', 'ar']));
 
 describe('the words that a browser loads', () => {
   it.each(['es', 'en', 'ar'] as const)('are those of the server in %s', async (language) => {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   gatherOverrides,
-  loadCatalogues,
   overrideProblems,
   overridesIn,
   translator,
   type WordOverride,
 } from './index.server.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en', 'ar']));
 
 const override = (key: string, text: string, language = 'en'): WordOverride => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillKnown, fillPlaceholders, placeholdersOf } from './placeholders.ts';
-import { loadCatalogues, translator } from './translate.server.ts';
+import { translator } from './translate.server.ts';
 
 const TEXT =
   'En {{days|día laborable|días laborables}}, {{ people | invitado | invitados }} y {{share}}';
@@ -44,7 +44,6 @@ it('a name without a value can stay as it is written', () => {
 });
 
 it('the words of the interface say it likewise, and so do the owner’s in their place', async () => {
-  await loadCatalogues(['es', 'en']);
   const own = { 'services:days': 'avisa {{count|jornada|jornadas}} antes' };
   const said = (count: number) => [
     translator('es')('services:days', { count }),

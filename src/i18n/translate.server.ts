@@ -1,5 +1,5 @@
-import i18next, { type FormatterModule } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import i18next, { type FormatterModule, type i18n } from 'i18next';
+import { CATALOGUES } from './catalogues/all.server.ts';
 import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/catalogue.ts';
 import { defaultLanguage, wordsLanguage } from './business.ts';
 import type { Language } from './languages.ts';
@@ -32,12 +32,6 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/**
- * How catalogues are read: ten at a time, and a failed read again up to five times, after 350 ms
- * and then twice as long each time.
- */
-const READING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
-
 /** Writes `{{count|day|days}}` as `fillPlaceholders` does in the texts of documents. */
 const WITH_ITS_WORD: FormatterModule = {
   type: 'formatter',
@@ -48,45 +42,26 @@ const WITH_ITS_WORD: FormatterModule = {
     `${String(value)} ${countedWord(value, forms.split('|'), language)}`,
 };
 
-const instance = i18next.createInstance();
+let made: i18n | undefined;
 
-let started: Promise<unknown> | undefined;
-
-/**
- * Loads the catalogues of the languages, besides those that are loaded already. Call it before
- * `translator`.
- */
-export async function loadCatalogues(languages: readonly Language[]): Promise<void> {
-  started ??= start();
-  await started;
-  await instance.loadLanguages([...languages]);
-}
-
-function start(): Promise<unknown> {
-  return instance
-    .use(WITH_ITS_WORD)
-    .use(
-      resourcesToBackend(async (language: string, namespace: string) => {
-        const { readCatalogue } = await import('./catalogues/read.server.ts');
-        return readCatalogue(language, namespace);
-      }),
-    )
-    .init({
-      lng: defaultLanguage(),
-      fallbackLng: (code: string) => [wordsLanguage(code as Language)],
-      preload: ['es', 'en'],
-      ns: [...NAMESPACES],
-      defaultNS: 'common',
-      partialBundledLanguages: true,
-      backend: {},
-      interpolation: { escapeValue: false, formatSeparator: '|' },
-      ...READING,
-    });
+/** Made when the first word is asked for: a thread that says nothing does without. */
+function instance(): i18n {
+  if (made) return made;
+  made = i18next.createInstance();
+  void made.use(WITH_ITS_WORD).init({
+    lng: defaultLanguage(),
+    fallbackLng: (code: string) => [wordsLanguage(code as Language)],
+    resources: { ...CATALOGUES },
+    ns: [...NAMESPACES],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false, formatSeparator: '|' },
+  });
+  return made;
 }
 
 /** The words of one language, with those of the language that it borrows where it has none, and the owner's texts in their place. */
 export function translator(language: Language, overrides: WordOverrides = {}): Translate {
-  const t = instance.getFixedT(language, [...NAMESPACES]);
+  const t = instance().getFixedT(language, [...NAMESPACES]);
   if (Object.keys(overrides).length === 0) return (key, values) => t(key, { ...values });
   const plural = new Intl.PluralRules(language);
   return (key, values = {}) => {
@@ -106,5 +81,6 @@ export function wordsOf<Name extends Namespace>(
   language: Language,
   namespace: Name,
 ): Catalogue[Name] {
-  return instance.getResourceBundle(wordsLanguage(language), namespace) as Catalogue[Name];
+  const catalogue: Readonly<Record<Namespace, unknown>> = CATALOGUES[wordsLanguage(language)];
+  return catalogue[namespace] as Catalogue[Name];
 }

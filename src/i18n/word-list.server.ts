@@ -1,4 +1,4 @@
-import { CATALOGUES } from './catalogues/read.server.ts';
+import { CATALOGUES } from './catalogues/all.server.ts';
 
 /** A text in each language that has a catalogue. */
 type Texts = Readonly<Record<'es' | 'en', string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import services from '../../starter/service.json' with { type: 'json' };
-import { CATALOGUES } from './catalogues/read.server.ts';
+import { CATALOGUES } from './catalogues/all.server.ts';
 import { catalogueWord, catalogueWords } from './word-list.server.ts';
 
 describe('the place of a word', () => {

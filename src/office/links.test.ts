@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Email } from '../email/index.server.ts';
-import { loadCatalogues } from '../i18n/index.server.ts';
 import { composeOwnerEmail } from '../requests/emails/compose.server.ts';
 import { SAMPLE_CONTEXT, sampleSubmissions } from '../requests/emails/samples.server.ts';
 import { composeAnswer } from '../requests/quotes/emails.server.ts';
@@ -58,8 +57,6 @@ function linksIn({ html, text, attachments = [] }: Email): readonly string[] {
     .filter((link) => link.startsWith(siteUrl + OFFICE_PATH))
     .map((link) => new URL(link.replace(/[.,]$/, '')).pathname.slice(OFFICE_PATH.length) || '/');
 }
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('what an owner is emailed leads to a screen', () => {
   it.each<[string, () => Promise<Email>, boolean]>([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues, wordsOf } from '../i18n/index.server.ts';
+import { wordsOf } from '../i18n/index.server.ts';
 import { KINDS, RATING_KEYS, TIME_SLOTS, type SubmissionKind } from './constants.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './emails/compose.server.ts';
 import { SAMPLE_CONTEXT } from './emails/samples.server.ts';
@@ -14,8 +14,6 @@ import { openTestDatabase } from './testing/databases.ts';
 import { startIntake } from './testing/intake.ts';
 import { FORMS as FILLED } from './testing/submissions.ts';
 import { validate } from './validate.ts';
-
-await loadCatalogues(['es', 'en']);
 
 const FIELDS = KINDS.flatMap((kind) =>
   fieldsOf(kind).map(([name, field]) => ({ kind, name, field })),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../i18n/index.server.ts';
 import type { BookingLimits } from './dates.ts';
 import { contentDocument } from './delivery/content-document.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './emails/compose.server.ts';
@@ -14,8 +13,6 @@ import { openTestDatabase } from './testing/databases.ts';
 import { startIntake } from './testing/intake.ts';
 import { FORMS as FILLED } from './testing/submissions.ts';
 import { validate } from './validate.ts';
-
-await loadCatalogues(['es', 'en']);
 
 /** What a bakery asks of an order, in one of its languages. */
 function limitsIn(language: 'es' | 'en'): BookingLimits {

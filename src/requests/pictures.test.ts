@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaptcha } from '../captcha/index.server.ts';
 import { QueueFullError } from '../http/index.server.ts';
-import { loadCatalogues } from '../i18n/index.server.ts';
 import { BODY_LIMIT, FILES_LIMIT, PICTURE_TEXT } from './constants.ts';
 import type { BookingLimits } from './dates.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './emails/compose.server.ts';
@@ -21,8 +20,6 @@ import {
 } from './testing/databases.ts';
 import { SITE_URL, startIntake } from './testing/intake.ts';
 import { DATA_KEY, FORMS } from './testing/submissions.ts';
-
-await loadCatalogues(['es', 'en']);
 
 const PATH = '/api/requests';
 

@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { createContent } from '../content/index.server.ts';
 import { openDatabase, readFact, writeFact } from '../database/index.server.ts';
 import { createFindSender, createFairScheduler } from '../http/index.server.ts';
-import { loadCatalogues } from '../i18n/index.server.ts';
 import type { Log } from '../log/index.server.ts';
 import { createMedia, createSanityOriginals, type Media } from '../media/index.server.ts';
 import { deriveKey, openKnownKey } from '../requests/index.server.ts';
@@ -68,18 +67,15 @@ export async function openCore(
   const { DATA_DIR: dataDirectory } = config;
   if (!isReader) narrowDataFolder(dataDirectory, log);
   const statements = watchStatements({ log, slowAfter: config.SLOW_QUERY_MS });
-  const [database] = await Promise.all([
-    openDatabase<Tables>({
-      url: config.DATABASE_URL,
-      dataDirectory,
-      watch: statements.watch,
-      ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
-      mustExist,
-      onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
-      onCopy: (copy) => log.info('The database is upgraded; a copy from before is kept', { copy }),
-    }),
-    loadCatalogues(config.ENABLED_LANGUAGES),
-  ]);
+  const database = await openDatabase<Tables>({
+    url: config.DATABASE_URL,
+    dataDirectory,
+    watch: statements.watch,
+    ...(isReader ? { isReader } : { migrations: (await import('./tables.ts')).MIGRATIONS }),
+    mustExist,
+    onWait: (reason) => log.warn('The database is away and is waited for', { reason }),
+    onCopy: (copy) => log.info('The database is upgraded; a copy from before is kept', { copy }),
+  });
   const { db, location } = database;
   const dataKey = await openKnownKey({ db, given: config.DATA_KEY, dataDirectory }).catch(
     async (error: unknown) => {

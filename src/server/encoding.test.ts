@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogues, wordsOf } from '../i18n/index.server.ts';
+import { wordsOf } from '../i18n/index.server.ts';
 import { brotliBest, brotliQuickly, chooseEncoding, gzip } from './encoding.ts';
 
 describe('chooseEncoding', () => {
@@ -22,7 +22,6 @@ describe('chooseEncoding', () => {
 
 describe('brotli', () => {
   it('is smaller at its best and means the same', async () => {
-    await loadCatalogues(['es']);
     const body = Buffer.from(JSON.stringify(wordsOf('es', 'common')));
     const [quick, best] = [brotliQuickly(body), await brotliBest(body)];
     expect(best.length).toBeLessThan(quick.length);

@@ -1,11 +1,9 @@
 import { load } from 'cheerio/slim';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues, NO_OVERRIDES } from '../i18n/index.server.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_OVERRIDES } from '../i18n/index.server.ts';
 import { parseSetting, type DinerSetting } from './diner-setting.ts';
 import { dinerPage } from './diner-page.server.ts';
 import { dinerSpeech } from './diner-speech.server.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 const HTML = `<!doctype html><html lang="en"><head><style>.a{}</style></head><body>
 <a class="skip button" href="#content">Skip</a>

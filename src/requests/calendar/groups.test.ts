@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogues, translator } from '../../i18n/index.server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../i18n/index.server.ts';
 import { addDays } from '../../i18n/index.ts';
 import { removeExpired } from '../housekeeping.server.ts';
 import { silentLog } from '../../log/index.server.ts';
@@ -249,7 +249,6 @@ describe.each(DATABASE_KINDS)('groups on %s', (kind) => {
   describe('on a phone', () => {
     const account = { account: 'a1', language: 'es' } as const;
     const words: ReturnType<typeof translator> = (...key) => translator('es')(...key);
-    beforeAll(() => loadCatalogues(['es']));
     const context: FeedContext = {
       ...{ business: 'Sobremesa', siteUrl: 'https://sobremesa.test', words },
       language: 'es',

@@ -1,7 +1,6 @@
-import { beforeAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readableEmail } from '../../../tests/support/bytes.ts';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { createMailTransport, type MailTransport } from '../../email/index.server.ts';
 import {
@@ -36,7 +35,6 @@ let transport: MailTransport;
 let outbox: Outbox | undefined;
 let lines: string[];
 
-beforeAll(() => loadCatalogues(['es', 'en']));
 beforeEach(async () => {
   lines = [];
   database = await openTestDatabase('sqlite');

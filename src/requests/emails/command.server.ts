@@ -1,12 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { escapeMarkup } from '../../http/index.ts';
-import {
-  languageOption,
-  loadCatalogues,
-  wordsLanguage,
-  type Language,
-} from '../../i18n/index.server.ts';
+import { languageOption, wordsLanguage, type Language } from '../../i18n/index.server.ts';
 import { writeOutput } from '../../log/index.server.ts';
 import type { Email } from '../../email/index.server.ts';
 import { composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
@@ -71,7 +66,6 @@ async function quoteEmails(language: Language, now: Date) {
  * and a page that lists them. Answers the path of that page.
  */
 export async function writeEmailPreviews(folder: string, now = new Date()): Promise<string> {
-  await loadCatalogues(PREVIEW_LANGUAGES);
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   for (const language of PREVIEW_LANGUAGES) {

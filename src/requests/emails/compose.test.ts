@@ -2,7 +2,6 @@ import { load } from 'cheerio/slim';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   setLocaleSettings,
-  loadCatalogues,
   DEFAULT_LOCALE_SETTINGS,
   type Language,
 } from '../../i18n/index.server.ts';
@@ -18,8 +17,6 @@ import type { EmailSubmission, EmailSubmissionOf } from './submission.server.ts'
 const NOW = new Date('2026-06-20T10:00:00Z');
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
 const MESSAGE_ID = '<1@sobremesa.test>';
-
-await loadCatalogues(['es', 'en']);
 
 afterEach(() => setLocaleSettings(DEFAULT_LOCALE_SETTINGS));
 

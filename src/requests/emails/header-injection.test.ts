@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeAnswerEmail, composeOwnerEmail, composeVisitorEmail } from './compose.server.ts';
 import { SAMPLE_CONTEXT } from './samples.server.ts';
 import { emailSubmission, type EmailSubmission } from './submission.server.ts';
@@ -24,7 +23,6 @@ const SUBMISSIONS = VALUES.length / FIELDS;
 let server: SmtpStandIn;
 let transport: MailTransport;
 beforeAll(async () => {
-  await loadCatalogues(['es', 'en']);
   server = await startSmtpStandIn();
   transport = createSmtpTransport({ url: server.url, from: TEST_SENDER });
 });

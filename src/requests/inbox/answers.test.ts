@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../http/index.server.ts';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { composeAnswerEmail } from '../emails/compose.server.ts';
 import { emailContexts } from '../emails/context.server.ts';
 import type { EmailContent } from '../emails/email-body.server.ts';
@@ -32,8 +31,6 @@ const ANA = { id: 'a1', name: 'Ana' };
 const LUIS = { id: 'a2', name: 'Luis' };
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const mailDomain = 'sobremesa.test';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the placeholders of an answer', () => {
   const about = (fields: object, kind: 'request' | 'contact' | 'feedback' = 'request') =>

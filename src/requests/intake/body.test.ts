@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../i18n/index.ts';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { startIntake } from '../testing/intake.ts';
 import { FORMS, PATHS } from '../testing/submissions.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('a body that is too long', () => {
   let database: TestDatabase;

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CaptchaUnavailableError,
   createCaptcha,
   type Captcha,
 } from '../../captcha/index.server.ts';
 import { solveChallenge } from '../../captcha/solve-challenge.ts';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { countRows, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { startIntake } from '../testing/intake.ts';
 import { FORMS } from '../testing/submissions.ts';
@@ -17,7 +16,6 @@ let site: ReturnType<typeof startIntake>;
 const REQUIRED = { errors: { captcha: 'captchaRequired' } };
 const WORDS = 'cero uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 
-beforeAll(() => loadCatalogues(['es', 'en']));
 beforeEach(async () => {
   database = await openTestDatabase('sqlite');
   captcha = createCaptcha({

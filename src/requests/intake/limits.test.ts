@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createCaptcha } from '../../captcha/index.server.ts';
 import { solveChallenge } from '../../captcha/solve-challenge.ts';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -13,8 +12,6 @@ import {
 import { startIntake } from '../testing/intake.ts';
 import { FORMS } from '../testing/submissions.ts';
 import { LIMITS } from './limits.server.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe.each(DATABASE_KINDS)('the limits of the forms, on %s', (kind) => {
   let database: TestDatabase;

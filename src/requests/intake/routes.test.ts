@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -10,8 +9,6 @@ import { startIntake } from '../testing/intake.ts';
 import { FORMS, PATHS } from '../testing/submissions.ts';
 
 const NOTHING = { submissions: 0, deliveries: 0, idempotency_keys: 0, allergies: 0 };
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe.each(DATABASE_KINDS)('the intake on %s', (databaseKind) => {
   let database: TestDatabase;

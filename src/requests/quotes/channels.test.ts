@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../../i18n/index.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resend, resendDelivery } from '../delivery/release.server.ts';
 import {
   DATABASE_KINDS,
@@ -29,8 +28,6 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const KEY = quoteKey(DATA_KEY);
 const BY = { id: 'a1', name: 'Marta' };
 const mailDomain = 'sobremesa.test';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe.each(DATABASE_KINDS)('emails about quotes, asked for again on %s', (kind) => {
   let database: TestDatabase;

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../../i18n/index.server.ts';
+import { describe, expect, it } from 'vitest';
 import { AT_CUSTOMERS } from '../constants.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import { documentOf, DRAFT } from '../testing/quotes.ts';
@@ -9,8 +8,6 @@ import type { QuoteEmail } from './email-parts.server.ts';
 import { composeBooking, composeQuote } from './emails.server.ts';
 import { NO_WAYS, type NotedPayment } from './payment.ts';
 import { composeReceipt } from './payment-emails.server.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 const SENT: QuoteDocument = { ...documentOf(DRAFT), number: '2026-0001', version: 1, sentAt: 0 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { changeStatus } from '../inbox/change.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
@@ -39,8 +38,6 @@ const BY = { id: 'a1', name: 'Marta' };
 const OPTIONS = { mailDomain: 'sobremesa.test', now: NOW };
 // Half of 690 €.
 const DEPOSIT: Payment = { kind: 'deposit', means: 'bizum', cents: 34_500, day: '2026-11-20' };
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe.each(DATABASE_KINDS)('money for quotes on %s', (kind) => {
   let database: TestDatabase;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../../i18n/index.server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import { DATABASE_KINDS, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { deliverAll } from '../testing/deliveries.ts';
@@ -22,8 +21,6 @@ import { remindAll, startReminders } from './reminders.server.ts';
 
 const BY = { id: 'a1', name: 'Marta' };
 const mailDomain = 'sobremesa.test';
-beforeAll(() => loadCatalogues(['es', 'en']));
-
 const on = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
 describe.each(DATABASE_KINDS)('reminders on %s', (kind) => {

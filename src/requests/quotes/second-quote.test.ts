@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogues } from '../../i18n/index.server.ts';
 import { readGroups } from '../calendar/store.server.ts';
 import { SAMPLE_CONTEXT } from '../emails/samples.server.ts';
 import {
@@ -114,7 +113,6 @@ describe.each(DATABASE_KINDS)('a second quote for a request that is accepted, on
   });
 
   it('replaces the first one’s appointment in a calendar, though that was paid', async () => {
-    await loadCatalogues(['en']);
     await pay(first, 34_500);
     const later = NOW + 86_400_000;
     const { id, token } = await send({ ...DRAFT, day: '2026-12-20' });

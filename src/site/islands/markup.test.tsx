@@ -3,8 +3,8 @@ import { service } from '../../content/testing/samples.ts';
 import { load } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogues, translator, wordsOf, type Language } from '../../i18n/index.server.ts';
+import { describe, expect, it } from 'vitest';
+import { translator, wordsOf, type Language } from '../../i18n/index.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { Carousel } from './Carousel.tsx';
 import { ISLAND_COMPONENTS } from './components.server.ts';
@@ -54,8 +54,6 @@ function fields(html: string): string[] {
     .toArray()
     .map((field) => $(field).attr('name') ?? '');
 }
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 describe('the request form before hydration', () => {
   it('asks in the order that it is declared in and posts by itself', () => {

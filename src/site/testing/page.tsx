@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadCatalogues, NO_OVERRIDES, type Language } from '../../i18n/index.server.ts';
+import { NO_OVERRIDES, type Language } from '../../i18n/index.server.ts';
 import { createPictureAddresses } from '../../media/index.ts';
 import { createPictureSigner } from '../../media/index.server.ts';
 import { withLangAttributes } from '../fallback-language.server.ts';
@@ -12,9 +12,8 @@ import {
   type PageContextOptions,
 } from '../page-context.server.ts';
 
-/** The languages of the site in tests; their catalogues are loaded with this file. */
+/** The languages of the site in tests. */
 export const LANGUAGES = ['es', 'en'] as const;
-await loadCatalogues(LANGUAGES);
 
 /** Makes signed addresses of pictures. */
 export const testPictures = createPictureAddresses(createPictureSigner(Buffer.alloc(32)).sign);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../../content/index.ts';
-import { loadCatalogues, type Language } from '../../../i18n/index.server.ts';
+import { type Language } from '../../../i18n/index.server.ts';
 import type { DocumentView } from './document-view.server.ts';
 import type { ContentForm } from './form.server.ts';
 import type { Role } from '../../roles.ts';
@@ -142,7 +142,6 @@ describe('the content’s API', () => {
   });
 
   it('shows an email to an example with the drafts in it, to who may edit alone', async () => {
-    await loadCatalogues(['es', 'en']);
     const { services, ask } = await office();
     const tagline = { es: 'Arroz y sobremesa', en: 'Rice and talk' };
     await ask('POST', 'content/emailTexts', { body: { values: { tagline } } });

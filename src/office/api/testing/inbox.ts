@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { contentMigrations, createContent } from '../../../content/index.server.ts';
 import { openDatabase } from '../../../database/index.server.ts';
-import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { silentLog } from '../../../log/index.server.ts';
 import type { MailTransport } from '../../../email/index.server.ts';
 import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
@@ -79,7 +78,6 @@ export function givenInbox() {
 async function openInbox() {
   let woken = 0;
   let now = NOW;
-  await loadCatalogues(['es', 'en']);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'office-inbox-'));
   const database = await openDatabase<AllTables>({
     dataDirectory,

@@ -6,7 +6,6 @@ import * as sample from '../../../content/testing/samples.ts';
 import type { DatabaseKind } from '../../../database/index.server.ts';
 import { createTestDatabase } from '../../../database/testing/test-database.ts';
 import { createFindSender, createFairScheduler } from '../../../http/index.server.ts';
-import { loadCatalogues } from '../../../i18n/index.server.ts';
 import { createLog, silentLog } from '../../../log/index.server.ts';
 import { createMedia, mediaMigrations } from '../../../media/index.server.ts';
 import { TEST_ENCODER } from '../../../media/testing/encoder.ts';
@@ -52,7 +51,6 @@ const SEARCH_TABLES = /^submission_index/;
  * still, so that nothing changes but by what it is asked.
  */
 export async function openOffice(kind: DatabaseKind) {
-  await loadCatalogues(['es', 'en']);
   const database = await createTestDatabase<AllTables>(kind, MIGRATIONS);
   const { db, location, directory: dataDirectory } = database;
   const startedAt = Date.now();

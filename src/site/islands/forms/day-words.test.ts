@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogues, wordsOf } from '../../../i18n/index.server.ts';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../../i18n/index.server.ts';
 import { addDays, businessDay } from '../../../i18n/index.ts';
 import type { BookingLimits } from '../../../requests/index.ts';
 import { dayWords } from './day-words.ts';
-
-beforeAll(() => loadCatalogues(['es', 'en']));
 
 const limits: BookingLimits = {
   leadDays: 3,
