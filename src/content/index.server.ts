@@ -3,7 +3,7 @@ export * from './index.ts';
 export * from './reads.server.ts';
 export { holidayCountries, readHolidays } from './holidays.server.ts';
 export { Followed } from './followed.server.ts';
-export { keepReading } from './reading-cache.server.ts';
+export { HeldReadings, keepReading } from './reading-cache.server.ts';
 export * from './plain-text.server.ts';
 export { contentCommand } from './command.server.ts';
 export * from './content-types.server.ts';

@@ -1,5 +1,5 @@
-import { isTouchedBy, recordReads, type ContentReads } from '../content/index.server.ts';
-import type { ContentChange, ContentService } from '../content/index.ts';
+import { HeldReadings } from '../content/index.server.ts';
+import type { ContentChange } from '../content/index.ts';
 import {
   valuesOfList,
   type Parameter,
@@ -8,24 +8,18 @@ import {
 } from './parameters.server.ts';
 import { readShownAddresses } from './shown-addresses.server.ts';
 
-interface Held<Value> {
-  readonly value: Promise<Value>;
-  readonly reads: ContentReads;
-  /** Are `reads` all there is? */
-  isRead: boolean;
-}
-
 /**
  * The values that the parameters of addresses have, and where former addresses lead, held until the
  * content that they were read from changes: whether an address exists is then one look into a set,
  * however many are asked for.
  */
 export class ParameterValues {
-  readonly #options: ValueSource;
-  readonly #held = new Map<object, Held<unknown>>();
+  readonly #languages: ValueSource['languages'];
+  readonly #held: HeldReadings;
 
-  constructor(options: ValueSource) {
-    this.#options = options;
+  constructor({ content, languages }: ValueSource) {
+    this.#languages = languages;
+    this.#held = new HeldReadings(content);
   }
 
   /**
@@ -48,9 +42,7 @@ export class ParameterValues {
 
   /** Where the page is now that was at a path before; undefined when none was. Rejects likewise. */
   async movedTo(path: string): Promise<string | undefined> {
-    const { former } = await this.#kept(readShownAddresses, ({ content }) =>
-      readShownAddresses(content),
-    );
+    const { former } = await this.#held.of(readShownAddresses, readShownAddresses);
     return former.get(path);
   }
 
@@ -63,7 +55,10 @@ export class ParameterValues {
       const parameter = parameters[name];
       const former = parameter?.former;
       if (!former || (await this.#valuesOf(parameter)).has(value)) return [];
-      const known = await this.#kept(former, async (source) => new Map(await former(source)));
+      const known = await this.#held.of(
+        former,
+        async (content) => new Map(await former({ content, languages: this.#languages })),
+      );
       const today = known.get(value.toLowerCase());
       return today === undefined ? [] : [[name, today] satisfies [string, string]];
     });
@@ -72,28 +67,14 @@ export class ParameterValues {
 
   /** Lets go of what the change touches. To be told before the pages are made again. */
   change(change: ContentChange): void {
-    for (const [key, { reads, isRead }] of this.#held) {
-      if (!isRead || isTouchedBy(reads, change)) this.#held.delete(key);
-    }
+    this.#held.change(change);
   }
 
   #valuesOf(parameter: Parameter): Promise<ReadonlySet<string>> {
-    return this.#kept(parameter, async (source) => new Set(await parameter.values(source)));
-  }
-
-  /** What is held under a key, which is always read alike. */
-  #kept<Value>(key: object, read: (source: ValueSource) => Promise<Value>): Promise<Value> {
-    const known = this.#held.get(key) as Held<Value> | undefined;
-    if (known) return known.value;
-    const { languages, content: service } = this.#options;
-    const { content, reads } = recordReads(service as ContentService);
-    const held: Held<Value> = { value: read({ content, languages }), reads, isRead: false };
-    this.#held.set(key, held);
-    held.value.then(
-      () => (held.isRead = true),
-      // The next who asks tries again.
-      () => this.#held.get(key) === held && this.#held.delete(key),
+    const languages = this.#languages;
+    return this.#held.of(
+      parameter,
+      async (content) => new Set(await parameter.values({ content, languages })),
     );
-    return held.value;
   }
 }
