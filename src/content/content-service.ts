@@ -19,15 +19,6 @@ export interface BlogPage {
   total: number;
 }
 
-/** Where a post is, for the sitemap. */
-export type BlogAddress = Pick<Blog, '_id' | '_updatedAt' | 'slug' | 'publishedAt'>;
-
-export interface BlogAddressPage {
-  posts: BlogAddress[];
-  /** The number of posts on all pages. */
-  total: number;
-}
-
 /** A post that was at other addresses before. */
 export type MovedPost = Pick<Blog, '_id' | 'slug' | 'formerSlugs'>;
 
@@ -37,8 +28,6 @@ export interface SpecialQueries {
   snapshot(): Promise<SnapshotWithReferences | null>;
   /** Posts that have a publication date in the past, newest first. */
   blogs(page: { offset: number; limit: number }): Promise<BlogPage>;
-  /** The same posts in the same order, without what only their lists show. */
-  blogAddresses(page: { offset: number; limit: number }): Promise<BlogAddressPage>;
   /** The published post whose slug, or else whose id, is `slug`, whatever the case. */
   blog(slug: string, language: Language): Promise<Blog | null>;
   /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/index.ts';
 import { collectionOf, type DocumentType } from '../collections.ts';
-import { contentServiceOf, type BlogAddress, type ContentService } from '../content-service.ts';
+import { contentServiceOf, type ContentService } from '../content-service.ts';
 import type { Blog, Reference, BlogSummary } from '../types/index.gen.ts';
 import type { DocumentReader, FoundDocument } from '../document-reader.server.ts';
 import * as queries from './document-queries.server.ts';
@@ -30,22 +30,14 @@ export function serviceOver(db: ReadDb, reader: DocumentReader): ContentService 
       ids.flatMap((id) => byId.get(id) ?? []),
     );
   };
-  const postsOf = async (page: { offset: number; limit: number }) => {
-    const [found, total] = await Promise.all([queries.posts(db, page), queries.countPosts(db)]);
-    return { posts: reader.readAll('blog', found), total };
-  };
   return contentServiceOf({
     async ofCollection(type, kind) {
       const found = await queries.ofCollection(db, type, kind);
       return collectionOf(type).isSingleton ? first(type, found) : reader.readAll(type, found);
     },
     async blogs(page) {
-      const { posts, total } = await postsOf(page);
-      return { posts: posts.map(summaryOf), total };
-    },
-    async blogAddresses(page) {
-      const { posts, total } = await postsOf(page);
-      return { posts: posts.map(addressOf), total };
+      const [found, total] = await Promise.all([queries.posts(db, page), queries.countPosts(db)]);
+      return { posts: reader.readAll('blog', found).map(summaryOf), total };
     },
     async blog(slug, language) {
       const post = first('blog', await queries.bySlug(db, slug));
@@ -77,11 +69,6 @@ function summaryOf(post: Blog): BlogSummary {
   const { content, ...summary } = post;
   void content;
   return summary;
-}
-
-/** Where a post is. */
-function addressOf({ _id, _updatedAt, slug, publishedAt }: Blog): BlogAddress {
-  return { _id, _updatedAt, slug, publishedAt };
 }
 
 /** The post with the body of one language alone, the one that `localizeRichText` chooses. */

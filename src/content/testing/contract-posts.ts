@@ -92,22 +92,6 @@ export function describePosts(ask: Ask): void {
     expect((await service.blogs({ offset: 9, limit: 3 })).total).toBe(7);
   });
 
-  it('knows where the same posts are, page by page', async () => {
-    const service = await ask(
-      sample.post('old', { publishedAt: '2023-01-01T00:00:00Z' }),
-      sample.post('new', { slug: { _type: 'slug', current: 'Nueva' } }),
-      sample.post('broken', { title: 5 }),
-      sample.post('future', { publishedAt: '2999-01-01T00:00:00Z' }),
-    );
-    const page = (offset: number) => service.blogAddresses({ offset, limit: 2 });
-    const posts = [...(await page(0)).posts, ...(await page(2)).posts];
-    expect(posts.map(({ slug }) => slug)).toEqual(['Nueva', 'slug-old']);
-    for (const post of posts) {
-      expect(Object.keys(post).sort()).toEqual(['_id', '_updatedAt', 'publishedAt', 'slug']);
-      expect(post._updatedAt).toMatch(/^\d{4}-/);
-    }
-  });
-
   it('finds a post by slug whatever the case, in either form of slug', async () => {
     const service = await ask(
       sample.post('one', { slug: { _type: 'slug', current: 'Mi-Primera-Entrada' } }),

@@ -6,7 +6,6 @@ export const noContent: ContentService = contentServiceOf({
   ofCollection: async (type) => (collectionOf(type).isSingleton ? null : []),
   snapshot: async () => null,
   blogs: async () => ({ posts: [], total: 0 }),
-  blogAddresses: async () => ({ posts: [], total: 0 }),
   blog: async () => null,
   blogKeys: async () => [],
   movedPosts: async () => [],

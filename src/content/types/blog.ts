@@ -139,5 +139,5 @@ export const blogCollection = special(blog, {
   isSingleton: false,
   dateField: 'publishedAt',
   isDatedByPublishing: true,
-  isPartOf: ['blogs', 'blogAddresses', 'blog', 'blogKeys', 'movedPosts'],
+  isPartOf: ['blogs', 'blog', 'blogKeys', 'movedPosts'],
 });

@@ -69,7 +69,7 @@ async function morePosts(content: ContentService, post: Blog): Promise<readonly 
 
 async function* entries(content: ContentService): AsyncGenerator<PageEntry> {
   for (let offset = 0; ; offset += POSTS_AT_ONCE) {
-    const { posts, total } = await content.blogAddresses({ offset, limit: POSTS_AT_ONCE });
+    const { posts, total } = await content.blogs({ offset, limit: POSTS_AT_ONCE });
     for (const { slug, _updatedAt, publishedAt } of posts) {
       yield { path: `/blog/${slug}`, updatedAt: _updatedAt ?? publishedAt ?? undefined };
     }
