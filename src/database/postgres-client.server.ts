@@ -53,7 +53,6 @@ export function connectionSettings(connectionString: string, statementLimit = ST
  */
 export class PostgresClient extends pg.Client {
   readonly #answerLimit: number;
-  #isSilent = false;
   #askedAt: number | undefined;
 
   constructor(config: pg.ClientConfig = {}) {
@@ -61,11 +60,6 @@ export class PostgresClient extends pg.Client {
     this.#answerLimit = (config.statement_timeout || STATEMENT_LIMIT) + ANSWER_GRACE;
     // Whoever waits for an answer gets the error from its promise.
     this.on('error', () => {});
-  }
-
-  /** Whether it was cut because no answer came. */
-  get isSilent(): boolean {
-    return this.#isSilent;
   }
 
   /** Cuts the connection unless the answer that is waited for now comes within some milliseconds. */
@@ -87,7 +81,6 @@ export class PostgresClient extends pg.Client {
     this.#askedAt = performance.now();
     const giveUp = () => {
       if (isAnswered) return;
-      this.#isSilent = true;
       this.cut();
       for (const listener of silenceListeners) listener();
     };

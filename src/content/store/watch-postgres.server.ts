@@ -1,7 +1,7 @@
-import { connectToPostgres, type PostgresConnection } from '../../database/index.server.ts';
+import { Clock, connectToPostgres, type PostgresConnection } from '../../database/index.server.ts';
 import { CHANNEL } from './change-log.server.ts';
 
-/** Pause before reconnecting after a connection was lost, milliseconds. */
+/** Pause before the next attempt to reconnect, milliseconds. */
 const RECONNECT_AFTER = 1_000;
 /**
  * A connection can die silently, so this often it is probed and changes are checked for,
@@ -21,79 +21,48 @@ export async function watchPostgres(
   onWrite: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  let isStopped = false;
   let client: PostgresConnection | undefined;
-  let isListening = false;
-  let again: NodeJS.Timeout | undefined;
 
-  const look = () => {
-    if (!isStopped) onWrite().catch(onError);
-  };
-
-  async function connect(): Promise<void> {
+  async function connect(): Promise<PostgresConnection> {
     const connection = await connectToPostgres(connectionString, STATEMENT_LIMIT);
-    if (isStopped) return;
-    client = connection;
-    connection.on('notification', look);
-    connection.on('error', (error) => lost(connection, error));
-    connection.on('end', () => lost(connection));
-    await connection.connect();
-    await connection.ask(`listen ${CHANNEL}`);
-    isListening = true;
-  }
-
-  function lost(which: PostgresConnection, error?: unknown): void {
-    if (isStopped || client !== which) return;
-    client = undefined;
-    // Reported once, and not again with each attempt to reconnect.
-    if (error && isListening) onError(error);
-    isListening = false;
-    which.close().catch(() => {});
-    // Silence has lasted long enough; a server that refuses is given a moment.
-    again = setTimeout(() => void reconnect(), which.isSilent ? 0 : RECONNECT_AFTER);
-    again.unref();
-  }
-
-  async function reconnect(): Promise<void> {
+    connection.on('notification', () => void onWrite().catch(onError));
+    connection.on('end', () => connection === client && void clock.check());
     try {
-      await connect();
-      look();
+      await connection.connect();
+      await connection.ask(`listen ${CHANNEL}`);
     } catch (error) {
-      if (client) lost(client, error);
+      await connection.close();
+      throw error;
     }
+    return connection;
   }
 
-  let isProbing = false;
-  const probe = async () => {
-    if (isProbing || !isListening) return;
-    isProbing = true;
+  async function probe(): Promise<void> {
     try {
-      // A connection that does not answer is cut, which makes it emit its end.
       await client?.ask('select 1');
-      // Only then: on a pool that is as dead this would wait, and whoever looks after it.
-      look();
-    } catch {
-      // It is connected again, and then looked.
-    } finally {
-      isProbing = false;
+    } catch (error) {
+      onError(error);
+      client?.close().catch(() => {});
+      client = undefined;
     }
-  };
-
-  try {
-    await connect();
-  } catch (error) {
-    isStopped = true;
-    clearTimeout(again);
-    await client?.close();
-    throw error;
   }
-  const timer = setInterval(() => void probe(), PROBE_EVERY);
-  timer.unref();
+
+  const clock = new Clock({
+    async run() {
+      await probe();
+      client ??= await connect();
+      // Only then: on a pool that is as dead this would wait, and whoever looks after it.
+      await onWrite();
+    },
+    ...{ every: PROBE_EVERY, tryAgain: RECONNECT_AFTER },
+    // That the connection is lost was reported, and is not with each attempt to reconnect.
+    onError: (error) => client && onError(error),
+  });
+  client = await connect();
+  clock.startIn(PROBE_EVERY);
   return {
     async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      clearTimeout(again);
+      await clock.stop();
       await client?.close();
     },
   };
