@@ -32,12 +32,6 @@ const INDEXES: readonly Index[] = [
     text: lines((name) => `export { ${name} } from './${name}.ts';`),
   })),
   {
-    folder: 'i18n/catalogues/es',
-    member: FILE,
-    file: '../namespaces.gen.ts',
-    text: (names) => `export const NAMESPACES = ${JSON.stringify(names)} as const;\n`,
-  },
-  {
     folder: 'content/types',
     member: FILE,
     file: 'index.gen.ts',

@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next';
 import { CATALOGUES } from './catalogues/all.server.ts';
-import { NAMESPACES, type Catalogue, type Namespace } from './catalogues/catalogue.ts';
+import type { Catalogue, Namespace } from './catalogues/catalogue.ts';
 import { defaultLanguage, wordsLanguage } from './business.ts';
 import type { Language } from './languages.ts';
 import type { WordOverrides } from './browser-words.ts';
@@ -52,8 +52,6 @@ function instance(): i18n {
     lng: defaultLanguage(),
     fallbackLng: (code: string) => [wordsLanguage(code as Language)],
     resources: { ...CATALOGUES },
-    ns: [...NAMESPACES],
-    defaultNS: 'common',
     interpolation: { escapeValue: false, formatSeparator: '|' },
   });
   return made;
@@ -61,7 +59,7 @@ function instance(): i18n {
 
 /** The words of one language, with those of the language that it borrows where it has none, and the owner's texts in their place. */
 export function translator(language: Language, overrides: WordOverrides = {}): Translate {
-  const t = instance().getFixedT(language, [...NAMESPACES]);
+  const t = instance().getFixedT(language);
   if (Object.keys(overrides).length === 0) return (key, values) => t(key, { ...values });
   const plural = new Intl.PluralRules(language);
   return (key, values = {}) => {

@@ -2,7 +2,6 @@ import type * as en from './en/index.gen.ts';
 import type * as es from './es/index.gen.ts';
 import type { Words } from './words.ts';
 
-export { NAMESPACES } from './namespaces.gen.ts';
 export type { Words } from './words.ts';
 
 /** The languages that have words of their own. */
