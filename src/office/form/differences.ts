@@ -8,18 +8,12 @@ import {
   weekdayName,
 } from '../../i18n/index.ts';
 import { isRecord, keyOf, without, type FormValues } from './form-values.ts';
-import { labelOfItem, leavesOf, titleOfItem, type Label, type Leaf } from './leaves.ts';
+import { isWhole, leavesByPlace, titleOfItem, type Leaf } from './leaves.ts';
 import { monthDayText } from './month-day.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /** A field that is another in two versions of a document, in one language where it is localised. */
-export interface Difference {
-  /** Names and indexes in the later version, or in the earlier one of what it no longer has. */
-  readonly path: readonly (string | number)[];
-  /** The same with the keys of items in the place of their indexes: `items`, `[flan]`, `price`. */
-  readonly place: readonly string[];
-  readonly labels: readonly Label[];
-  readonly field: FormField;
+export interface Difference extends Omit<Leaf, 'value'> {
   /** Null where it is not of a language. */
   readonly language: string | null;
   /** Undefined where the version has none. */
@@ -28,9 +22,9 @@ export interface Difference {
 }
 
 /**
- * What changed between two versions, field by field. The items of lists are told apart by their keys,
- * so that one that was moved is the same; a list whose items are the same in another order differs as
- * a whole.
+ * What changed between two versions, field by field, where it is in the later one, or in the earlier one of what that
+ * no longer has. The items of lists are told apart by their keys, so that one that was moved is the same; a list whose
+ * items are the same in another order differs as a whole.
  */
 export function differencesOf(
   fields: readonly FormField[],
@@ -39,47 +33,16 @@ export function differencesOf(
 ): readonly Difference[] {
   const old = leavesByPlace(fields, before);
   const now = leavesByPlace(fields, after);
-  const changed = [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
-    const leaf = now.get(key) ?? old.get(key);
-    return leaf
-      ? differencesIn(leaf, key.split(BETWEEN), old.get(key)?.value, now.get(key)?.value)
-      : [];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const leaf = is ?? was;
+    return leaf ? differencesIn(leaf, was?.value, is?.value) : [];
   });
-  return [...changed, ...orderDifferences(fields, before, after)];
 }
 
-/**
- * The leaves of a version by where they are, with keys in the place of the indexes of lists: steps with
- * line breaks between them.
- */
-export function leavesByPlace(
-  fields: readonly FormField[],
-  values: FormValues,
-): ReadonlyMap<string, Leaf> {
-  return new Map(leavesOf(fields, values).map((leaf) => [keyedPath(values, leaf.path), leaf]));
-}
-
-/** Parts the steps of a place; no key has it. */
-const BETWEEN = '\n';
-
-function keyedPath(values: unknown, path: readonly (string | number)[]): string {
-  let value = values;
-  return path
-    .map((step) => {
-      const inner: unknown = (value as Record<string, unknown> | undefined)?.[step];
-      value = inner;
-      return typeof step === 'number' ? `[${keyOf(inner) ?? step}]` : step;
-    })
-    .join(BETWEEN);
-}
-
-function differencesIn(
-  leaf: Leaf,
-  place: readonly string[],
-  before: unknown,
-  after: unknown,
-): Difference[] {
-  const { field, path, labels } = leaf;
+function differencesIn(leaf: Leaf, before: unknown, after: unknown): Difference[] {
+  const { field, path, place, labels } = leaf;
+  if (!isWhole(field)) return orderDifference(leaf, before, after);
   if (!field.isLocalized) {
     return isSame(before, after)
       ? []
@@ -99,47 +62,21 @@ function differencesIn(
   );
 }
 
-type Where = Pick<Difference, 'path' | 'place' | 'labels'>;
-
-/** The lists whose items are in another order, those within items and objects too. */
-function orderDifferences(
-  fields: readonly FormField[],
-  before: FormValues,
-  after: FormValues,
-  where: Where = { path: [], place: [], labels: [] },
+/** What both versions have in a list, where it is in another order. */
+function orderDifference(
+  { field, path, place, labels }: Leaf,
+  before: unknown,
+  after: unknown,
 ): Difference[] {
-  return fields.flatMap((field) => {
-    const { name, label, isLocalized, input, fields: inner = [] } = field;
-    const old = before[name];
-    const now = after[name];
-    if (isLocalized || inner.length === 0 || input === 'allergens') return [];
-    const here = {
-      path: [...where.path, name],
-      place: [...where.place, name],
-      labels: [...where.labels, label],
-    };
-    if (isRecord(old) && isRecord(now)) return orderDifferences(inner, old, now, here);
-    if (!Array.isArray(old) || !Array.isArray(now)) return [];
-    const within = now.flatMap((item: unknown, index) => {
-      const key = keyOf(item);
-      const earlier: unknown = old.find((one) => key !== null && keyOf(one) === key);
-      if (!isRecord(item) || !isRecord(earlier)) return [];
-      const title = labelOfItem(item, inner) ?? String(index + 1);
-      return orderDifferences(inner, earlier, item, {
-        path: [...here.path, index],
-        place: [...here.place, `[${key}]`],
-        labels: [...here.labels, title],
-      });
-    });
-    const keys = old.map(keyOf);
-    const known = new Set(now.map(keyOf));
-    const stayed = keys.filter((key) => known.has(key));
-    const wanted = now.map(keyOf).filter((key) => keys.includes(key));
-    if (stayed.join('\n') === wanted.join('\n')) return within;
-    const choices = namesOf([...old, ...now], inner);
-    const bare = { ...without(field, 'fields'), choices } as unknown as FormField;
-    return [...within, { field: bare, ...here, language: null, before: stayed, after: wanted }];
-  });
+  if (!Array.isArray(before) || !Array.isArray(after)) return [];
+  const [old, now] = [before.map(keyOf), after.map(keyOf)];
+  const stayed = old.filter((key) => now.includes(key));
+  const wanted = now.filter((key) => old.includes(key));
+  if (stayed.join('\n') === wanted.join('\n')) return [];
+  const choices = namesOf([...before, ...after], field.fields ?? []);
+  const bare = { ...without(field, 'fields'), choices } as unknown as FormField;
+  const where = { path, place, labels };
+  return [{ ...where, field: bare, language: null, before: stayed, after: wanted }];
 }
 
 /** What items are called, by their keys. */

@@ -1,72 +1,80 @@
 import { storedText, type Bilingual, type FormField } from '../../content/index.ts';
 import { defaultLanguage } from '../../i18n/index.ts';
-import { isRecord, without, type FormValues } from './form-values.ts';
+import { isRecord, keyOf, without, type FormValues } from './form-values.ts';
 
-/** A field with a value of its own, somewhere in a form. */
-export interface Leaf {
-  readonly field: FormField;
+/** Where something is in a form. */
+interface Where {
   /** Names and indexes, from the document down. */
   readonly path: readonly (string | number)[];
+  /** The same with the keys of items in the place of their indexes: `items`, `[flan]`, `price`. */
+  readonly place: readonly string[];
   /** What it is called, from the outermost field: «Platos», «Tortilla», «Precio». */
   readonly labels: readonly Label[];
+}
+
+/** A field with a value of its own, somewhere in a form. */
+export interface Leaf extends Where {
+  readonly field: FormField;
   readonly value: unknown;
 }
 
 /** The name of a field, or what an item of a list calls itself. */
 export type Label = Bilingual | string;
 
-/** Every field of a form that has a value of its own, with the items of its lists. */
+const TOP: Where = { path: [], place: [], labels: [] };
+
+/** Every field of a form that has a value of its own. Behind the items of a list comes the list, for their order. */
 export function leavesOf(
   fields: readonly FormField[],
   values: FormValues,
-  path: readonly (string | number)[] = [],
-  labels: readonly Label[] = [],
+  { path, place, labels }: Where = TOP,
 ): Leaf[] {
   return fields.flatMap((field): Leaf[] => {
     // What the product fills in is nobody's to compare.
     if (field.isInternal) return [];
-    const value = values[field.name];
-    const here = { path: [...path, field.name], labels: [...labels, field.label] };
-    const { fields: inner = [], input } = field;
-    const isWhole = field.isLocalized || inner.length === 0 || input === 'allergens';
-    if (isWhole) return [{ field, value, ...here }];
-    if (Array.isArray(value)) {
-      return value.flatMap((item: unknown, index) =>
-        isRecord(item)
-          ? [
-              ...pictureLeaf(field, item, [...here.path, index], here.labels),
-              ...leavesOf(
-                inner,
-                item,
-                [...here.path, index],
-                [...here.labels, labelOfItem(item, inner) ?? String(index + 1)],
-              ),
-            ]
-          : [],
-      );
-    }
-    if (!isRecord(value)) return [];
-    return [
-      ...pictureLeaf(field, value, here.path, labels),
-      ...leavesOf(inner, value, here.path, here.labels),
-    ];
+    const { name, label, fields: inner = [] } = field;
+    const value = values[name];
+    const here = { path: [...path, name], place: [...place, name], labels: [...labels, label] };
+    if (isWhole(field)) return [{ field, value, ...here }];
+    if (isRecord(value))
+      return [...pictureLeaf(field, value, here), ...leavesOf(inner, value, here)];
+    if (!Array.isArray(value)) return [];
+    const within = value.flatMap((item: unknown, index) => {
+      if (!isRecord(item)) return [];
+      const at = {
+        path: [...here.path, index],
+        place: [...here.place, `[${keyOf(item) ?? index}]`],
+      };
+      const title = labelOfItem(item, inner) ?? String(index + 1);
+      return [
+        ...pictureLeaf(field, item, { ...at, labels: [...here.labels, label] }),
+        ...leavesOf(inner, item, { ...at, labels: [...here.labels, title] }),
+      ];
+    });
+    return [...within, { field, value, ...here }];
   });
 }
 
+/** The leaves of a version by their places: steps with line breaks between them, which no key has. */
+export function leavesByPlace(
+  fields: readonly FormField[],
+  values: FormValues,
+): ReadonlyMap<string, Leaf> {
+  return new Map(leavesOf(fields, values).map((leaf) => [leaf.place.join('\n'), leaf]));
+}
+
+/** Is what a field holds one value, rather than fields or items that have theirs? */
+export function isWhole({ isLocalized, fields = [], input }: FormField): boolean {
+  return isLocalized || fields.length === 0 || input === 'allergens';
+}
+
 /** The file of a picture is a value too, beside the texts that go with it. */
-function pictureLeaf(
-  field: FormField,
-  value: FormValues,
-  path: Leaf['path'],
-  labels: Leaf['labels'],
-): Leaf[] {
+function pictureLeaf(field: FormField, value: FormValues, { path, place, labels }: Where): Leaf[] {
   if (!('asset' in value)) return [];
   return [
     {
       field: { ...(without(field, 'fields') as unknown as FormField), input: 'picture' },
-      path: [...path, 'asset'],
-      labels: [...labels, field.label],
-      value: value['asset'],
+      ...{ path: [...path, 'asset'], place: [...place, 'asset'], labels, value: value['asset'] },
     },
   ];
 }

@@ -1,8 +1,7 @@
 import type { FormField } from '../../content/index.ts';
 import { isSmallUnit } from '../../i18n/index.ts';
-import { leavesByPlace } from './differences.ts';
 import type { FormValues } from './form-values.ts';
-import type { Leaf } from './leaves.ts';
+import { leavesByPlace, type Leaf } from './leaves.ts';
 
 /**
  * So many times dearer or cheaper than before, a price is asked about. A separator that was left out or

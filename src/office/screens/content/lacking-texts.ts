@@ -2,7 +2,7 @@ import { differencesOf } from '../../form/differences.ts';
 import { untranslated } from '../../form/language-check.ts';
 import type { Leaf } from '../../form/leaves.ts';
 import type { ContentForm, DocumentView } from './api.ts';
-import { indexedPath, keyedPath, valueAt } from './set-at.ts';
+import { indexedPath, valueAt } from './set-at.ts';
 
 /** A text that a language lacks, and where it is, whatever becomes of the order of a list. */
 export type LackingText = Pick<Leaf, 'field' | 'labels'> & { readonly place: string };
@@ -17,10 +17,9 @@ export function lackingTexts(
 ): readonly LackingText[] {
   const states = [draft, published].filter((one) => one !== null);
   const texts = states.flatMap(({ values }) =>
-    untranslated(fields, values, languages).map(({ field, labels, path }) => ({
-      field,
-      labels,
-      place: keyedPath(values, path),
+    untranslated(fields, values, languages).map(({ field, labels, place }) => ({
+      ...{ field, labels },
+      place: place.map((step) => step.replace(/^\[(.*)\]$/, '$1')).join('.'),
     })),
   );
   const now = (draft ?? published)?.values;

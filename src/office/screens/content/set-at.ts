@@ -25,16 +25,6 @@ export function indexedPath(values: unknown, path: string): FieldPath {
   return steps.join('.');
 }
 
-/** The place with the keys of items in the place of their indexes, as `indexedPath` takes it. */
-export function keyedPath(values: unknown, path: readonly (string | number)[]): string {
-  let value = values;
-  const steps = path.map((step) => {
-    value = (value as Record<string, unknown> | null | undefined)?.[step];
-    return typeof step === 'number' && isRecord(value) ? (value['_key'] ?? step) : step;
-  });
-  return steps.join('.');
-}
-
 /** A copy of the values with another one at a place; what is beside it stays the same object. */
 export function setAt(values: unknown, path: FieldPath, value: unknown): unknown {
   const [step = '', ...rest] = path.split('.');
