@@ -9,7 +9,7 @@ import { readPlaceNames, readServiceNames, type Originals } from '../../../conte
 import { formValuesOf } from '../../form/form-values.ts';
 import { mayEdit } from '../../may-edit.server.ts';
 import { contentRoute } from '../route.server.ts';
-import type { ContentServices } from './editor.server.ts';
+import { editorOf, type ContentServices } from './editor.server.ts';
 import type { OfficeServices } from '../../services.server.ts';
 import { contentForm, typeIn, type ContentForm } from './form.server.ts';
 import { languagesOf, withLanguages } from './site-languages.server.ts';
@@ -23,9 +23,8 @@ export function typeRoutes({
   return [
     contentRoute('GET /content-types', {
       async handle({ account }) {
-        const counts = content.editor ? await content.editor.counts() : [];
+        const counts = await editorOf({ content }).counts();
         return {
-          source: content.editor ? ('embedded' as const) : ('sanity' as const),
           types: DOCUMENT_TYPES.filter((type) => mayEdit(account.role, type)).map((type) => {
             const { form, isSingleton } = collectionOf(type);
             const alive = counts.filter((one) => one.type === type && one.state !== 'trashed');

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { capitalized } from '../../../i18n/index.ts';
 import { api } from './api.ts';
-import { Elsewhere } from '../../ui/Elsewhere.tsx';
 import { said } from './document-form-context.ts';
 import { ScreenProblem } from '../../ui/ScreenProblem.tsx';
 import { useOfficeLanguage } from '../../app/office-language.ts';
@@ -24,13 +23,6 @@ export default function Overview() {
     if (!error) return <LoadingBar />;
     return <ScreenProblem error={error} title="content.title" list="/content" />;
   }
-  if (found.source !== 'embedded')
-    return (
-      <>
-        <Title title="content.title" />
-        <Elsewhere />
-      </>
-    );
   return (
     <Box sx={{ my: 2 }}>
       <Title title="content.title" />
