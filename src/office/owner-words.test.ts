@@ -50,7 +50,8 @@ const screens = [
     await Promise.all(AREAS.map(async ({ name, words }) => textsIn((await words?.())?.words, name)))
   ).flat(),
 ];
-const forms = DOCUMENT_TYPES.flatMap((type) => wordsOfForm(contentForm(type), type));
+const site = { services: [], places: [], available: [], languages: [] };
+const forms = DOCUMENT_TYPES.flatMap((type) => wordsOfForm(contentForm(type, site), type));
 
 describe('what the owner reads', () => {
   it.each(FORBIDDEN)('has none of what only programmers know: %s', (pattern) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DocumentType } from '../../../content/index.ts';
+import { formOfCollection, type DocumentType, type FormField } from '../../../content/index.ts';
 import {
   BULK_ACTIONS,
   InvalidDocumentError,
@@ -16,7 +16,7 @@ import { contentRoute } from '../route.server.ts';
 import { requireConfirmed } from './confirmed-fields.server.ts';
 import { chosenDocuments } from './document-routes.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
-import { contentForm, editedTypeIn } from './form.server.ts';
+import { editedTypeIn } from './form.server.ts';
 import { languagesOf } from './site-languages.server.ts';
 
 const body = v.strictObject({
@@ -68,12 +68,13 @@ function refusedBeforehand(
   /** In which each text is looked for; null where nothing is asked. */
   asked: readonly Language[] | null,
 ): Map<string, RefusedError> {
+  const fields = formOfCollection(type);
   const known = new Map(found.map((document) => [document.id, document]));
   return new Map(
     documents.flatMap(({ id }) => {
       const document = known.get(id);
       if (document?.type !== type) return [[id, noDocument(id)] as const];
-      return asked && isDoubtful(document, asked)
+      return asked && isDoubtful(document, fields, asked)
         ? [[id, new RefusedError('doubtful')] as const]
         : [];
     }),
@@ -82,11 +83,11 @@ function refusedBeforehand(
 
 /** Would its form ask whether it is meant so? */
 function isDoubtful(
-  { type, draft, published }: EditedDocument,
+  { draft, published }: EditedDocument,
+  fields: readonly FormField[],
   languages: readonly Language[],
 ): boolean {
   if (!draft) return false;
-  const { fields } = contentForm(type);
   const values = formValuesOf(fields, draft.body);
   const before = published ? formValuesOf(fields, published.body) : {};
   return (

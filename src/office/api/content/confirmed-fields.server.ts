@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { collectionOf } from '../../../content/index.ts';
+import { collectionOf, formOfCollection } from '../../../content/index.ts';
 import type { ContentEditor, EditedDocument } from '../../../content/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { Call } from '../route.server.ts';
-import { contentForm } from './form.server.ts';
 
 type Session = Pick<Call<unknown, unknown>, 'session'>;
 type Body = NonNullable<EditedDocument['draft']>['body'];
@@ -44,7 +43,7 @@ function requireSame(
 ): void {
   const { confirmedFields = [] } = collectionOf(type);
   // As a form has them: a text is stored in several ways.
-  const valuesOf = (one = {}) => formValuesOf(contentForm(type).fields, one);
+  const valuesOf = (one = {}) => formValuesOf(formOfCollection(type), one);
   const [after, before] = [valuesOf(body), valuesOf(published?.body)];
   if (confirmedFields.some((name) => !isDeepStrictEqual(after[name], before[name])))
     throw new ApiError(403, 'confirmIdentity');

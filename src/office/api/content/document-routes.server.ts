@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collectionOf, type DocumentType } from '../../../content/index.ts';
+import { collectionOf, formOfCollection, type DocumentType } from '../../../content/index.ts';
 import {
   noDocument,
   type ContentEditor,
@@ -17,7 +17,7 @@ import { requireConfirmed, requireConfirmedDraft } from './confirmed-fields.serv
 import { copyOf } from './copy.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
-import { contentForm, editedTypeIn } from './form.server.ts';
+import { editedTypeIn } from './form.server.ts';
 
 const STATES = ['published', 'changed', 'draft', 'trashed'] as const;
 
@@ -86,7 +86,7 @@ export function documentRoutes(services: ContentServices) {
         const type = editedTypeIn(call);
         const fields = {
           ...(await atTheEnd(editor(), type)),
-          ...documentFieldsOf(contentForm(type).fields, body.values),
+          ...documentFieldsOf(formOfCollection(type), body.values),
         };
         return answer(await writing(() => editor().create(type, fields, { author })));
       },
@@ -109,7 +109,7 @@ export function documentRoutes(services: ContentServices) {
         const before = await known(editor(), call);
         const { id, type, draft, published } = before;
         const base = (draft ?? published)?.body ?? {};
-        const fields = documentFieldsOf(contentForm(type).fields, call.body.values, base);
+        const fields = documentFieldsOf(formOfCollection(type), call.body.values, base);
         const document = { ...fields, _id: id, _type: type };
         await requireConfirmedDraft(editor(), before, () => fields, call);
         return answer(await writing(() => editor().saveDraft(document, optionsOf(call))));
@@ -169,7 +169,7 @@ export function writing<Result>(write: () => Promise<Result>): Promise<Result> {
       head && {
         id: current.id,
         revision: current.revision,
-        values: formValuesOf(contentForm(current.type).fields, head.body),
+        values: formValuesOf(formOfCollection(current.type), head.body),
         author: head.author,
         updatedAt: head.updatedAt,
         isTrashed: current.trashed !== null,

@@ -1,4 +1,4 @@
-import { collectionOf } from '../../../content/index.ts';
+import { collectionOf, formOfCollection } from '../../../content/index.ts';
 import type {
   ContentEditor,
   DocumentProblem,
@@ -6,7 +6,6 @@ import type {
 } from '../../../content/index.server.ts';
 import { formPathOf, formValuesOf, type FormValues } from '../../form/form-values.ts';
 import type { FormProblem } from '../../form/shown-problems.ts';
-import { contentForm } from './form.server.ts';
 import { previewPath } from './preview-path.server.ts';
 
 export type DocumentView = Awaited<ReturnType<typeof viewOf>>;
@@ -14,7 +13,7 @@ export type DocumentView = Awaited<ReturnType<typeof viewOf>>;
 /** A document as a form edits it, with what keeps it from being published and what is scheduled. */
 export async function viewOf(editor: ContentEditor, document: EditedDocument) {
   const { id, type, revision, trashed } = document;
-  const { fields } = contentForm(type);
+  const fields = formOfCollection(type);
   const stateOf = (state: EditedDocument['draft']) =>
     state && {
       values: formValuesOf(fields, state.body),

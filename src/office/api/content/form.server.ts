@@ -3,53 +3,80 @@ import {
   figureNames,
   formOfCollection,
   isDocumentType,
-  type Bilingual,
   type DocumentType,
+  type FieldInput,
   type FormField,
-  type Order,
+  type PlaceName,
 } from '../../../content/index.ts';
-import { wordsOfGroup, type Language } from '../../../i18n/index.server.ts';
+import { defaultLanguage, wordsOfGroup, type Language } from '../../../i18n/index.server.ts';
 import type { FormValues } from '../../form/form-values.ts';
 import { mayEdit } from '../../may-edit.server.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { Call } from '../route.server.ts';
 
-/** The form of a type: its fields with the words of their choices. */
-export interface ContentForm {
-  readonly type: DocumentType;
-  readonly one: Bilingual;
-  readonly several: Bilingual;
-  readonly groups: Readonly<Record<string, Bilingual>>;
-  readonly isSingleton: boolean;
-  readonly hasActiveFlag: boolean;
-  readonly order: Order | null;
-  readonly fields: readonly FormField[];
-  /** The languages that its texts are written in, the default first. */
+/** What the forms of a site choose from, and are written in. */
+interface Site {
+  readonly services: readonly PlaceName[];
+  readonly places: readonly PlaceName[];
+  /** The languages that the installation has. */
+  readonly available: readonly Language[];
+  /** Those of its texts, the default first. */
   readonly languages: readonly Language[];
-  /** What figures are called that its texts may name. */
-  readonly figures: Readonly<Record<string, Bilingual>>;
-  /** For texts that the product is shipped with: what they said. */
-  readonly originals?: { readonly values: FormValues };
 }
 
-const forms = new Map<DocumentType, Omit<ContentForm, 'languages'>>();
+export type ContentForm = ReturnType<typeof contentForm> & {
+  /** For texts that the product is shipped with: what they said. */
+  readonly originals?: { readonly values: FormValues };
+};
 
-/** The form of a type, with the words of its choices. */
-export function contentForm(type: DocumentType): Omit<ContentForm, 'languages'> {
-  const known = forms.get(type);
-  if (known) return known;
-  const { form, isSingleton, hasActiveFlag = false, order } = collectionOf(type);
-  const made = {
-    type,
-    ...form,
-    isSingleton,
-    hasActiveFlag,
-    order: order ?? null,
-    fields: formOfCollection(type).map(withWords),
+/** The form of a type: its fields with what they choose from, and what figures are called that its texts may name. */
+export function contentForm(type: DocumentType, site: Site) {
+  const { form, isSingleton, hasActiveFlag = false, order = null } = collectionOf(type);
+  const fields: readonly FormField[] = formOfCollection(type).map((field) =>
+    withChoices(field, site),
+  );
+  return {
+    ...{ type, ...form, isSingleton, hasActiveFlag, order, languages: site.languages },
+    fields: type === 'globalSettings' ? withLanguages(fields, site) : fields,
     figures: figureNames(),
   };
-  forms.set(type, made);
-  return made;
+}
+
+/** Those languages can be chosen that the installation has; offered are what settings mean that name none. */
+function withLanguages(
+  fields: readonly FormField[],
+  { available, languages }: Site,
+): readonly FormField[] {
+  return fields.flatMap((field) => {
+    if (field.name === 'defaultLanguage')
+      return [{ ...field, options: available, default: defaultLanguage() }];
+    if (field.name !== 'languages') return [field];
+    return available.length > 1 ? [{ ...field, options: available, default: languages }] : [];
+  });
+}
+
+/** The inputs of fields whose choices are content: what they choose from, and whether several of it. */
+const INPUTS: Partial<
+  Record<FieldInput, [of: 'services' | 'places', input: 'choice' | 'choices']>
+> = {
+  service: ['services', 'choice'],
+  services: ['services', 'choices'],
+  place: ['places', 'choice'],
+};
+
+function withChoices(field: FormField, site: Site): FormField {
+  const { fields } = field;
+  const choices = typeof field.choices === 'string' ? wordsOfGroup(field.choices) : field.choices;
+  const [of, input] = INPUTS[field.input] ?? [];
+  if (of && input) {
+    const there = site[of].map(({ id, es, en }) => [id, { es, en }] as const);
+    const names = { ...Object.fromEntries(there), ...choices };
+    return { ...field, input, options: Object.keys(names), choices: names };
+  }
+  return {
+    ...{ ...field, ...(choices && { choices }) },
+    ...(fields && { fields: fields.map((one) => withChoices(one, site)) }),
+  };
 }
 
 /** The type that an address names; 404 for another. */
@@ -67,13 +94,4 @@ export function editedTypeIn({
   const type = typeIn(params);
   if (!mayEdit(account.role, type)) throw new ApiError(403, 'notAllowed');
   return type;
-}
-
-function withWords(field: FormField): FormField {
-  const { choices, fields } = field;
-  return {
-    ...field,
-    ...(typeof choices === 'string' && { choices: wordsOfGroup(choices) }),
-    ...(fields && { fields: fields.map(withWords) }),
-  };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formOfCollection } from '../../../content/index.ts';
 import { NotFoundError } from '../../../http/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { contentRoute } from '../route.server.ts';
@@ -6,7 +7,6 @@ import { requireConfirmedDraft } from './confirmed-fields.server.ts';
 import { known, optionsOf, writing } from './document-routes.server.ts';
 import { viewOf } from './document-view.server.ts';
 import { editorOf, type ContentServices } from './editor.server.ts';
-import { contentForm } from './form.server.ts';
 
 const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1');
 
@@ -33,7 +33,7 @@ export function versionRoutes(services: ContentServices) {
         const found = await editor().readVersion(id, call.params.version);
         if (!found) throw new NotFoundError();
         const { body, ...version } = found;
-        return { ...version, values: formValuesOf(contentForm(type).fields, body) };
+        return { ...version, values: formValuesOf(formOfCollection(type), body) };
       },
     }),
     contentRoute('POST /content/:type/:id/versions/:version/restore', {
