@@ -6,7 +6,7 @@ import { AddPhotoAlternateIcon, PhotoCameraIcon } from '../../app/icons.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { useIsPhone } from '../../ui/layout/phone.ts';
 import type { PictureInFull } from './picture.ts';
-import { isUnderWay, UploadQueue, type SendFile, type Upload } from './upload-queue.ts';
+import { canRetry, isUnderWay, UploadQueue, type SendFile, type Upload } from './upload-queue.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { isRefusal, upload } from '../../app/call.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -26,8 +26,7 @@ export function UploadPanel({ onUploaded }: UploadPanelOptions) {
   const [isOver, setIsOver] = useState(false);
   useUploaded(uploads, onUploaded);
   // One that was refused would be refused again.
-  const isPending = (one: Upload) =>
-    isUnderWay(one) || (queue.canRetry(one) && !isRefusal(one.problem));
+  const isPending = (one: Upload) => isUnderWay(one) || (canRetry(one) && !isRefusal(one.problem));
   useUnsaved(uploads.some(isPending) && 'sending');
   const add = (files: Iterable<File>) => queue.add(files);
   const drop = {
@@ -128,7 +127,7 @@ function Uploads({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upl
           <UploadRow
             key={upload.id}
             upload={upload}
-            onRetry={queue.canRetry(upload) ? () => queue.retry(upload.id) : undefined}
+            onRetry={canRetry(upload) ? () => queue.retry(upload.id) : undefined}
           />
         ))}
       </Box>

@@ -12,7 +12,8 @@ interface UploadRowOptions {
 export function UploadRow({ upload, onRetry }: UploadRowOptions) {
   const t = useTranslate();
   const why = useWhy('pictures');
-  const { name, state, progress, problem } = upload;
+  const { file, state, progress, problem } = upload;
+  const { name } = file;
   return (
     <Box
       component="li"

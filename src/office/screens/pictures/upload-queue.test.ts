@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { CallError } from '../../app/call.ts';
 import { UPLOAD_FILE_BYTES } from '../../../media/index.ts';
-import { UploadQueue, type Sent } from './upload-queue.ts';
+import { canRetry, UploadQueue, type Sent } from './upload-queue.ts';
 
 const file = (name: string, size = 3) => ({ name, size }) as File;
 const PICTURE = { isKnown: false } as Sent;
@@ -17,7 +17,8 @@ function given() {
     progress.set(name, onProgress);
     return sent.promise;
   });
-  const states = () => Object.fromEntries(queue.get().map(({ name, state }) => [name, state]));
+  const states = () =>
+    Object.fromEntries(queue.get().map(({ file: { name }, state }) => [name, state]));
   const end = async (name: string, sent: Sent | CallError) => {
     if (sent instanceof CallError) sending.get(name)?.reject(sent);
     else sending.get(name)?.resolve(sent);
@@ -44,7 +45,7 @@ it('tries a failed one again', async () => {
   queue.add([file('a')]);
   await end('a', refused('offline'));
   const [failed] = queue.get();
-  expect(failed && queue.canRetry(failed)).toBe(true);
+  expect(failed && canRetry(failed)).toBe(true);
   queue.retry(failed?.id ?? 0);
   expect(queue.get()[0]).toMatchObject({ state: 'sending', progress: 0, problem: null });
   await end('a', PICTURE);
@@ -56,7 +57,7 @@ it('does not send what is too large, and says so', () => {
   queue.add([file('film.mov', UPLOAD_FILE_BYTES + 1)]);
   const [upload] = queue.get();
   expect(upload).toMatchObject({ state: 'failed', problem: { code: 'fileTooLarge' } });
-  expect(upload && queue.canRetry(upload)).toBe(false);
+  expect(upload && canRetry(upload)).toBe(false);
 });
 
 it('shows how far each is, and forgets those that are over', async () => {

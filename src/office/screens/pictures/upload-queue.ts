@@ -5,7 +5,7 @@ import type { PictureInFull } from './picture.ts';
 /** A picture on its way: waiting, being sent, there, known already, or refused. */
 export interface Upload {
   readonly id: number;
-  readonly name: string;
+  readonly file: File;
   readonly state: 'waiting' | 'sending' | 'done' | 'known' | 'failed';
   /** From 0 to 1. */
   readonly progress: number;
@@ -17,6 +17,10 @@ export interface Upload {
 /** Is it still to come? */
 export const isUnderWay = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'sending';
+
+/** Can a failed one be tried again? One that is too large will be too large the next time. */
+export const canRetry = ({ state, file }: Upload): boolean =>
+  state === 'failed' && file.size <= UPLOAD_FILE_BYTES;
 
 /** A picture of the library; it may have been there before. */
 export type Sent = PictureInFull & { readonly isKnown: boolean };
@@ -30,11 +34,9 @@ const AT_ONCE = 2;
 /** Sends many pictures, two at a time; one that fails does not hold up the others. */
 export class UploadQueue {
   readonly #send: SendFile;
-  readonly #files = new Map<number, File>();
   readonly #listeners = new Set<() => void>();
   #uploads: readonly Upload[] = [];
   #lastId = 0;
-  #sending = 0;
 
   constructor(send: SendFile) {
     this.#send = send;
@@ -50,12 +52,9 @@ export class UploadQueue {
 
   add(files: Iterable<File>): void {
     const added = [...files].map((file): Upload => {
-      const id = ++this.#lastId;
       const isTooLarge = file.size > UPLOAD_FILE_BYTES;
-      // One that is too large is not kept: it will be too large the next time.
-      if (!isTooLarge) this.#files.set(id, file);
       return {
-        ...{ id, name: file.name, progress: 0, picture: null },
+        ...{ id: ++this.#lastId, file, progress: 0, picture: null },
         state: isTooLarge ? 'failed' : 'waiting',
         problem: isTooLarge ? new CallError(0, 'fileTooLarge') : null,
       };
@@ -64,41 +63,30 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Can a failed one be tried again? */
-  canRetry = ({ id, state }: Upload): boolean => state === 'failed' && this.#files.has(id);
-
   retry(id: number): void {
-    if (!this.#files.has(id)) return;
     this.#change(id, { state: 'waiting', progress: 0, problem: null });
     this.#next();
   }
 
   /** Takes those that are over off the list, failed ones too. */
   clear(): void {
-    for (const { id } of this.#uploads.filter((one) => !isUnderWay(one))) this.#files.delete(id);
     this.#show(this.#uploads.filter(isUnderWay));
   }
 
   #next(): void {
-    while (this.#sending < AT_ONCE) {
-      const waiting = this.#uploads.find(({ state }) => state === 'waiting');
-      const file = waiting && this.#files.get(waiting.id);
-      if (!file) return;
-      void this.#sendOne(waiting.id, file);
-    }
+    const sending = this.#uploads.filter(({ state }) => state === 'sending');
+    const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
+    for (const one of waiting.slice(0, AT_ONCE - sending.length)) void this.#sendOne(one);
   }
 
-  async #sendOne(id: number, file: File): Promise<void> {
-    this.#sending += 1;
+  async #sendOne({ id, file }: Upload): Promise<void> {
     this.#change(id, { state: 'sending' });
     try {
       const picture = await this.#send(file, (progress) => this.#change(id, { progress }));
-      this.#files.delete(id);
       this.#change(id, { state: picture.isKnown ? 'known' : 'done', progress: 1, picture });
     } catch (problem) {
       this.#change(id, { state: 'failed', problem });
     }
-    this.#sending -= 1;
     this.#next();
   }
 
