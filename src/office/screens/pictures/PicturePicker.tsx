@@ -5,25 +5,16 @@ import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import type { FocalPoint, LibraryPicture } from './picture.ts';
+import type { LibraryPicture } from './picture.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
-/** What a form learns of the picture that was chosen. */
-export interface ChosenPicture {
-  readonly ref: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: Readonly<Record<string, string>>;
-  readonly focalPoint: FocalPoint | null;
-}
-
 interface PicturePickerOptions {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onChoose: (picture: ChosenPicture & Pick<LibraryPicture, 'id' | 'thumbnail'>) => void;
+  readonly onChoose: (picture: LibraryPicture) => void;
   /** The id of a picture that is not offered. */
   readonly except?: string | undefined;
 }
