@@ -212,25 +212,16 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
           openPanel(prices.doubts.length > 0 ? 'priceDoubts' : 'schedule')
         }
       />
-      {panel === 'doubts' && (
+      {(panel === 'doubts' || panel === 'priceDoubts') && (
         <DoubtsDialog
-          doubts={doubts}
+          doubts={panel === 'doubts' ? doubts : []}
           prices={prices.doubts}
-          goOn={t('content.doubts.publishAnyway')}
+          goOn={t(`content.doubts.${panel === 'doubts' ? 'publish' : 'schedule'}Anyway`)}
           onClose={() => setPanel(null)}
           onGoOn={() => {
-            setPanel(null);
-            void act('publish');
+            setPanel(panel === 'doubts' ? null : 'schedule');
+            if (panel === 'doubts') void act('publish');
           }}
-        />
-      )}
-      {panel === 'priceDoubts' && (
-        <DoubtsDialog
-          doubts={[]}
-          prices={prices.doubts}
-          goOn={t('content.doubts.scheduleAnyway')}
-          onClose={() => setPanel(null)}
-          onGoOn={() => setPanel('schedule')}
         />
       )}
       {panel === 'versions' && (
