@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useSay } from '../../../app/say.ts';
-import { useLater } from '../../../ui/save-later.ts';
+import { inTurn } from '../../../app/turns.ts';
 import { useTell } from '../../../ui/tell.tsx';
 import { useFilters } from '../../../ui/list/filters.tsx';
 import { api, type ListedView } from '../api.ts';
@@ -34,15 +34,14 @@ export function useOrder(type: string) {
     await writeAgain(before).catch(say);
     await refetch();
   };
-  /** One after the other: on a slow line the second is moved while the first is being written. */
-  const inTurn = useLater(`content/${type}/order`);
   const wanted = useRef(documents);
   const move = (from: number, to: number) => {
     const before = documents;
     const after = moved(before, from, to);
     wanted.current = after;
     setArranged(after);
-    return inTurn.run(async () => {
+    // On a slow line the second is moved while the first is being written.
+    return inTurn(`content/${type}/order`, async () => {
       // Of several that waited, the last one has it all.
       if (wanted.current !== after) return;
       try {
