@@ -1,7 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
+import { hashKey, replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../app/call.ts';
-import { isRecord } from '../form/form-values.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from './save-later.ts';
 import { useUnsaved } from './unsaved.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
@@ -171,7 +170,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
         setHasFailed(true);
         if (status === 409 && code === 'stale') {
           const current = details['current'] as Omit<Theirs<Values>, 'base'> | null | undefined;
-          if (current && now.current.unheard.has(inOrder(current.values))) {
+          if (current && now.current.unheard.has(hashKey([current.values]))) {
             // It is what was sent from here: it goes on from there.
             now.current.revision = current.revision;
             now.current.base = current.values;
@@ -181,7 +180,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
           setTheirs(current ? { ...current, base: now.current.base } : null);
           setState('conflict');
         } else {
-          now.current.unheard.add(inOrder(sent));
+          now.current.unheard.add(hashKey([sent]));
           setState(status === 0 ? 'offline' : 'failed');
           if (status === 409) setRefusal(refused);
           else later.start(TRY_AGAIN, save);
@@ -274,13 +273,6 @@ interface Now<Values> {
   /** Is something kept from before still to be answered? */
   isOffered: boolean;
   failure?: unknown;
-  /** What was sent and may have been saved: the answer was lost. */
+  /** What was sent and may have been saved, in whatever order its fields come: the answer was lost. */
   unheard: Set<string>;
-}
-
-/** The same text for the same values, in whatever order they come. */
-function inOrder(values: unknown): string {
-  return JSON.stringify(values, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
-  );
 }
