@@ -27,11 +27,11 @@ const SEARCH_WORDS = 8;
 /** The reference of a row's picture. */
 const REFERENCE = sql<string>`'image-' || pictures.id || '-' || pictures.width || 'x' || pictures.height || '-' || pictures.format`;
 
-/** Is a picture in a document that is not in the trash? */
-const IS_USED = sql<boolean>`exists (
+/** Is a picture in a document that is not in the trash, and of which something else is true besides? */
+const isIn = (besides = sql``) => sql<boolean>`exists (
   select 1 from content_references
   join content_entries on content_entries.id = content_references.document_id
-  where content_references.target = ${REFERENCE} and content_entries.state <> 'trashed')`;
+  where content_references.target = ${REFERENCE} and content_entries.state <> 'trashed' ${besides})`;
 
 /**
  * The pictures of the library, newest first, searched in their names, in what is said of them and in
@@ -46,8 +46,8 @@ export async function listLibrary(
     .selectFrom('pictures')
     .where(
       only === 'unused'
-        ? sql<boolean>`deleted_at is null and not ${IS_USED}`
-        : sql<boolean>`(deleted_at is null or ${IS_USED})`,
+        ? sql<boolean>`deleted_at is null and not ${isIn()}`
+        : sql<boolean>`(deleted_at is null or ${isIn()})`,
     );
   if (only === 'untranslated') {
     found = found
@@ -60,35 +60,21 @@ export async function listLibrary(
   for (const word of foldText(search).split(' ').filter(Boolean).slice(0, SEARCH_WORDS)) {
     const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
     found = found.where(
-      sql<boolean>`(pictures.search_text like ${pattern} escape '!' or exists (
-        select 1 from content_references
-        join content_entries on content_entries.id = content_references.document_id
-        where content_references.target = ${REFERENCE} and content_entries.state <> 'trashed'
-          and content_entries.search_text like ${pattern} escape '!'))`,
+      sql<boolean>`(pictures.search_text like ${pattern} escape '!'
+        or ${isIn(sql`and content_entries.search_text like ${pattern} escape '!'`)})`,
     );
   }
+  const inOrder = found.selectAll('pictures').orderBy('created_at', 'desc').orderBy('id');
   if (only === 'withoutAlt') {
     // What documents say is in their bodies, which no query reads.
-    const candidates = await found
-      .select(['pictures.id', REFERENCE.as('ref')])
-      .orderBy('created_at', 'desc')
-      .orderBy('pictures.id')
-      .execute();
+    const candidates = (await inOrder.execute()).map(describedPicture);
     const described = await findDescribed(candidates.map(({ ref }) => ref));
-    const ids = candidates.flatMap(({ id, ref }) => (described.has(ref) ? [] : [id]));
-    const shown = ids.slice(offset, offset + limit);
-    if (shown.length === 0) return { pictures: [], total: ids.length, isMore: false };
-    const rows = await inOrder(db).where('id', 'in', shown).execute();
-    return { pictures: rows.map(describedPicture), total: ids.length, isMore: false };
+    const lacking = candidates.filter(({ ref }) => !described.has(ref));
+    const pictures = lacking.slice(offset, offset + limit);
+    return { pictures, total: lacking.length, isMore: false };
   }
   const counted = await countUpTo(db, found, offset);
-  const rows = await found
-    .selectAll('pictures')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await inOrder.limit(limit).offset(offset).execute();
   return { pictures: rows.map(describedPicture), ...counted };
 }
 
@@ -96,7 +82,3 @@ const isNotDescribedIn = (language: Language) => sql<boolean>`not (${isDescribed
 
 const or = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-
-function inOrder(db: Kysely<AllTables>) {
-  return db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('id');
-}
