@@ -44,7 +44,7 @@ export function createAccounts(options: AccountsOptions) {
   const cookiePrefix = cookiePrefixOf(siteUrl);
   const cookie = sessionCookieOf(siteUrl);
   const recoveryCodes = createRecoveryCodes({
-    ...{ db, key: deriveKey(dataKey, 'account recovery codes'), formerSecret: secret, log },
+    ...{ db, key: deriveKey(dataKey, 'account recovery codes') },
   });
   let loaded: Promise<Auth> | undefined;
   const auth = () =>
@@ -87,12 +87,9 @@ export function createAccounts(options: AccountsOptions) {
     factorRule: createFactorRule({ db, now }),
     passkeys,
     setUp: {
-      /**
-       * Hashes recovery codes that were encrypted, and writes a link that makes the first owner into the log,
-       * while there is no owner.
-       */
+      /** Writes a link that makes the first owner into the log, while there is no owner. */
       async announce(): Promise<void> {
-        if (await hasOwner(db)) return recoveryCodes.hashFormer();
+        if (await hasOwner(db)) return;
         const link = { purpose: 'setUp', created_by: SERVER } as const;
         const { url } = await makeLink(db, link, { siteUrl, now: now() });
         log.info('Nobody owns the back office yet: open this link within 24 hours', { link: url });

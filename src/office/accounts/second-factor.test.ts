@@ -1,10 +1,7 @@
-import { symmetricEncrypt } from 'better-auth/crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deriveKey } from '../../requests/index.server.ts';
 import { EMAILED } from './links.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import {
-  DATA_KEY,
   DATABASE_KINDS,
   FULL_SUITE_KINDS,
   openAccounts,
@@ -195,31 +192,6 @@ describe.each(DATABASE_KINDS)('the second factor on %s', (kind) => {
       expect(await verifyPassword(hash, recoveryCodes[index] ?? '')).toBe(false);
     }
   });
-
-  it.each(['at the start', 'when one is used'])(
-    'has recovery codes that an earlier version encrypted hashed %s',
-    async (when) => {
-      const { owner, browser, accounts } = openAccounts(database);
-      await turnOnCodes(await owner());
-      const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
-      const key = deriveKey(DATA_KEY, 'accounts').toString('hex');
-      const backup_codes = await symmetricEncrypt({ key, data: JSON.stringify(codes) });
-      await database.db.updateTable('account_second_factors').set({ backup_codes }).execute();
-      if (when === 'at the start') {
-        await accounts.setUp.announce();
-        expect((await storedCodes()).every((code) => code.startsWith('$argon2id$'))).toBe(true);
-      }
-      for (const status of [200, 401]) {
-        const own = browser();
-        await own.post(`${AUTH}/sign-in`, signIn);
-        const answer = await own.post(`${AUTH}/second-factor`, { code: codes[0] });
-        expect(answer.status).toBe(status);
-        vi.setSystemTime(Date.now() + 180_000);
-      }
-      const left = await storedCodes();
-      expect(left).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
-    },
-  );
 
   it('signs out the browsers that came in without it when it is turned on', async () => {
     const { owner, browser } = openAccounts(database);
