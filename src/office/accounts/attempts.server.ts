@@ -12,23 +12,21 @@ export interface Caller {
   readonly subjects: readonly Subject[];
 }
 
-/** Does what is right or throws, within the limits and in the turn of who tries. */
-export type Attempt = <Answer>(caller: Caller, work: () => Promise<Answer>) => Promise<Answer>;
-
-/**
- * A try counts when its turn has come and before it is looked at: who is sent away because others wait has tried
- * nothing, and tries at the same time count as well. It is forgotten when it was right.
- */
-export function createAttempt({
-  db,
-  turns,
-  limiter,
-}: {
+interface AttemptOptions {
   readonly db: Kysely<OfficeTables>;
   readonly turns: HashTurns;
   readonly limiter: RateLimiter;
-}): Attempt {
-  return async ({ waiter, subjects }, work) => {
+}
+
+/**
+ * Does what is right or throws, within the limits and in the turn of who tries. A try counts when its turn has come and before it is looked at: who is sent away because others wait has tried
+ * nothing, and tries at the same time count as well. It is forgotten when it was right.
+ */
+export function createAttempt({ db, turns, limiter }: AttemptOptions) {
+  return async <Answer>(
+    { waiter, subjects }: Caller,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
     const answer = await turns.take(waiter, async () => {
       await takeOrWait(limiter.take(db, subjects));
       return work();
@@ -38,6 +36,8 @@ export function createAttempt({
     return answer;
   };
 }
+
+export type Attempt = ReturnType<typeof createAttempt>;
 
 /** Refuses with `slowDown` who has to wait. */
 export async function takeOrWait(taken: Promise<number>): Promise<void> {

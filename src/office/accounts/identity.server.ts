@@ -13,14 +13,6 @@ export const PROOF = v.union([
   v.strictObject({ password: PASSWORD }),
   v.strictObject({ passkey: ASSERTION }),
 ]);
-export type Proof = v.InferOutput<typeof PROOF>;
-
-/** Refuses who is not who is signed in. */
-export type ProveIdentity = (
-  account: Pick<Account, 'id' | 'email'>,
-  proof: Proof,
-  origin: string | null,
-) => Promise<void>;
 
 interface IdentityOptions {
   readonly db: Kysely<OfficeTables>;
@@ -28,8 +20,13 @@ interface IdentityOptions {
   readonly passkeys: Passkeys;
 }
 
-export function createProveIdentity({ db, attempt, passkeys }: IdentityOptions): ProveIdentity {
-  return async (account, proof, origin) => {
+/** Refuses who is not who is signed in. */
+export function createProveIdentity({ db, attempt, passkeys }: IdentityOptions) {
+  return async (
+    account: Pick<Account, 'id' | 'email'>,
+    proof: v.InferOutput<typeof PROOF>,
+    origin: string | null,
+  ): Promise<void> => {
     if ('passkey' in proof) {
       const found = await passkeys.owner(proof.passkey, origin);
       if (!found?.isShown || found.accountId !== account.id)
@@ -47,3 +44,5 @@ export function createProveIdentity({ db, attempt, passkeys }: IdentityOptions):
     });
   };
 }
+
+export type ProveIdentity = ReturnType<typeof createProveIdentity>;

@@ -1,8 +1,6 @@
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
@@ -22,24 +20,6 @@ export interface NewPasskey {
   readonly transports: readonly string[];
 }
 
-export interface Passkeys {
-  /** What the browser is asked to make a passkey by. */
-  registration(account: Account): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The passkey that the browser made; null when it is none, or not for this account. */
-  registered(
-    account: Account,
-    response: RegistrationResponseJSON,
-    origin: string | null,
-  ): Promise<NewPasskey | null>;
-  /** What the browser is asked to show a passkey by: any of this site. */
-  request(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whose passkey it is, and whether it signed a challenge of ours just now; null when it is nobody's. */
-  owner(
-    response: AuthenticationResponseJSON,
-    origin: string | null,
-  ): Promise<{ readonly accountId: string; readonly isShown: boolean } | null>;
-}
-
 interface PasskeysOptions {
   readonly db: Kysely<OfficeTables>;
   readonly siteUrl: string;
@@ -53,7 +33,7 @@ interface PasskeysOptions {
 const ANYBODY = '';
 
 /** Passkeys by WebAuthn. Each needs its owner's finger, face or PIN, so it is both factors at once. */
-export function createPasskeys(options: PasskeysOptions): Passkeys {
+export function createPasskeys(options: PasskeysOptions) {
   const { db, siteUrl, challenges, now, businessName } = options;
   const { hostname, origin: siteOrigin } = new URL(siteUrl);
   const library = () => import('@simplewebauthn/server');
@@ -81,7 +61,8 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
   };
 
   return {
-    async registration(account) {
+    /** What the browser is asked to make a passkey by. */
+    async registration(account: Account) {
       const { generateRegistrationOptions } = await library();
       const known = await db
         .selectFrom('account_passkeys')
@@ -100,7 +81,12 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       });
     },
 
-    async registered(account, response, origin) {
+    /** The passkey that the browser made; null when it is none, or not for this account. */
+    async registered(
+      account: Account,
+      response: RegistrationResponseJSON,
+      origin: string | null,
+    ): Promise<NewPasskey | null> {
       const { verifyRegistrationResponse } = await library();
       const { isOurs, spend } = challengeFor(account.id);
       const result = await verifyRegistrationResponse({
@@ -115,6 +101,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
     },
 
+    /** What the browser is asked to show a passkey by: any of this site. */
     async request() {
       const { generateAuthenticationOptions } = await library();
       return generateAuthenticationOptions({
@@ -124,7 +111,8 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       });
     },
 
-    async owner(response, origin) {
+    /** Whose passkey it is, and whether it signed a challenge of ours just now; null when it is nobody's. */
+    async owner(response: AuthenticationResponseJSON, origin: string | null) {
       const { verifyAuthenticationResponse } = await library();
       const passkey = await db
         .selectFrom('account_passkeys')
@@ -156,3 +144,5 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
     },
   };
 }
+
+export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -26,24 +26,18 @@ export function readCode(
   return { kind: 'recovery', code: `${code.slice(0, HALF)}-${code.slice(HALF)}` };
 }
 
-export interface UsedCodes {
-  /** Marks a code as used; false when it was before: whoever looked over a shoulder is refused. */
-  use(accountId: string, code: string, validFor?: number): Promise<boolean>;
-  /** Takes the mark off a code that was not right. */
-  release(accountId: string, code: string): Promise<void>;
-}
-
 interface UsedCodesOptions {
   readonly db: Kysely<OfficeTables>;
   readonly key: Uint8Array;
   readonly now: () => number;
 }
 
-export function createUsedCodes({ db, key, now }: UsedCodesOptions): UsedCodes {
+export function createUsedCodes({ db, key, now }: UsedCodesOptions) {
   const hashOf = (accountId: string, code: string) =>
     createHmac('sha256', key).update(`${accountId} ${code}`).digest('base64url');
   return {
-    async use(accountId, code, validFor = VALID_FOR) {
+    /** Marks a code as used; false when it was before: whoever looked over a shoulder is refused. */
+    async use(accountId: string, code: string, validFor = VALID_FOR): Promise<boolean> {
       const time = now();
       await db.deleteFrom('account_used_codes').where('expires_at', '<=', time).execute();
       const row = await db
@@ -54,7 +48,8 @@ export function createUsedCodes({ db, key, now }: UsedCodesOptions): UsedCodes {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async release(accountId, code) {
+    /** Takes the mark off a code that was not right. */
+    async release(accountId: string, code: string): Promise<void> {
       await db
         .deleteFrom('account_used_codes')
         .where('hash', '=', hashOf(accountId, code))
@@ -62,3 +57,5 @@ export function createUsedCodes({ db, key, now }: UsedCodesOptions): UsedCodes {
     },
   };
 }
+
+export type UsedCodes = ReturnType<typeof createUsedCodes>;

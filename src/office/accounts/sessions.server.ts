@@ -16,13 +16,6 @@ export interface Session {
   readonly isConfirmed: boolean;
 }
 
-export interface Sessions {
-  /** The session that a request's cookie names; null when it has none, or one that has ended. */
-  find(request: Request): Promise<Session | null>;
-  /** What the cookie names, if we signed it: whether that session is still there, only the database knows. */
-  tokenOf(request: Request): Promise<string | null>;
-}
-
 interface SessionsOptions {
   readonly db: Kysely<OfficeTables>;
   readonly auth: () => Promise<Auth>;
@@ -32,7 +25,8 @@ interface SessionsOptions {
   readonly now: () => number;
 }
 
-export function createSessions({ db, auth, cookie, secret, now }: SessionsOptions): Sessions {
+export function createSessions({ db, auth, cookie, secret, now }: SessionsOptions) {
+  /** The session that a request's cookie names; null when it has none, or one that has ended. */
   async function find({ headers }: Request): Promise<Session | null> {
     if (!headers.get('cookie')?.includes(`${cookie}=`)) return null;
     const { api } = await auth();
@@ -73,9 +67,12 @@ export function createSessions({ db, auth, cookie, secret, now }: SessionsOption
 
   return {
     find,
-    async tokenOf({ headers }) {
+    /** What the cookie names, if we signed it: whether that session is still there, only the database knows. */
+    async tokenOf({ headers }: Request): Promise<string | null> {
       const signed = await parseSigned(headers.get('cookie') ?? '', secret, cookie);
       return signed[cookie] || null;
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;

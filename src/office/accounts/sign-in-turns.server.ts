@@ -22,19 +22,6 @@ const BACK_IN = 5;
  */
 export type Waiter = { readonly known: string } | Pick<Sender, 'network' | 'neighbourhood'>;
 
-/**
- * Turns in which passwords are checked and hashed, one at a time: each takes 46 MiB and most of a core. And in which
- * who is not signed in has something counted.
- */
-export interface HashTurns {
-  /**
-   * Does it when it is the waiter's turn: those who are known and strangers alternate, and each lane goes round
-   * by person, or by neighbourhood and network. Whoever finds no place, or waits too long, is sent away
-   * before anything was begun.
-   */
-  take<Answer>(waiter: Waiter, work: () => Promise<Answer>): Promise<Answer>;
-}
-
 interface Waiting {
   readonly begin: () => void;
   readonly sendAway: () => void;
@@ -42,7 +29,11 @@ interface Waiting {
 
 const busy = () => new ApiError(503, 'busy', { wait: BACK_IN });
 
-export function createHashTurns(patience = PATIENCE): HashTurns {
+/**
+ * Turns in which passwords are checked and hashed, one at a time: each takes 46 MiB and most of a core. And in which
+ * who is not signed in has something counted.
+ */
+export function createHashTurns(patience = PATIENCE) {
   const known = createFairQueue<Waiting>(KNOWN);
   const strangers = createFairQueue<Waiting>(STRANGERS);
   const lanes = [known, strangers];
@@ -76,7 +67,12 @@ export function createHashTurns(patience = PATIENCE): HashTurns {
   }
 
   return {
-    async take(waiter, work) {
+    /**
+     * Does it when it is the waiter's turn: those who are known and strangers alternate, and each lane goes round
+     * by person, or by neighbourhood and network. Whoever finds no place, or waits too long, is sent away
+     * before anything was begun.
+     */
+    async take<Answer>(waiter: Waiter, work: () => Promise<Answer>): Promise<Answer> {
       await turnOf(waiter);
       try {
         return await work();
@@ -86,3 +82,5 @@ export function createHashTurns(patience = PATIENCE): HashTurns {
     },
   };
 }
+
+export type HashTurns = ReturnType<typeof createHashTurns>;
