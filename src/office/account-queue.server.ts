@@ -12,32 +12,19 @@ const BREATH = 2;
 /** How long whoever is sent away is asked to wait, seconds. */
 export const COME_AGAIN = '1';
 
-/** Limits how many API calls of one account run at once; the rest wait in order. */
-export interface AccountQueue {
-  /**
-   * Works for `who` once two others of theirs at most are worked on, in the order in which they came.
-   * Rejects with a `QueueFullError` when too many of theirs wait.
-   */
-  run<Value>(who: string, work: () => Promise<Value>): Promise<Value>;
-  /** Finds the session of a request; the lookup counts as a call of the session that its cookie names. */
-  signedIn<Session>(
-    request: Request,
-    sessionOf: (request: Request) => Promise<Session>,
-  ): Promise<Session>;
-  /** An answer whose pieces are made in the same turns: while nobody reads on, it keeps no place. */
-  inPieces(who: string, answer: Response): Response;
-}
-
 interface Places {
   taken: number;
   readonly waiting: (() => void)[];
 }
 
-/** `tokenOf` returns the session token of a validly signed cookie, else null: a forged one gets no queue of its own. */
+/**
+ * Limits how many API calls of one account run at once; the rest wait in order. `tokenOf` returns the session token of a
+ * validly signed cookie, else null: a forged one gets no queue of its own.
+ */
 export function createAccountQueue(
   turns: Pick<FairScheduler, 'take'>,
   tokenOf: (request: Request) => Promise<string | null> = async () => null,
-): AccountQueue {
+) {
   const all = new Map<string, Places>();
 
   async function work<Value>(who: string, most: number, piece: () => Promise<Value>) {
@@ -59,13 +46,22 @@ export function createAccountQueue(
   }
 
   return {
-    run: (who, piece) => work(who, WAITING, piece),
-    async signedIn(request, sessionOf) {
+    /**
+     * Works for `who` once two others of theirs at most are worked on, in the order in which they came.
+     * Rejects with a `QueueFullError` when too many of theirs wait.
+     */
+    run: <Value>(who: string, piece: () => Promise<Value>) => work(who, WAITING, piece),
+    /** Finds the session of a request; the lookup counts as a call of the session that its cookie names. */
+    async signedIn<Session>(
+      request: Request,
+      sessionOf: (request: Request) => Promise<Session>,
+    ): Promise<Session> {
       const token = await tokenOf(request);
       const find = () => sessionOf(request);
       return token === null ? find() : work(token, WAITING, find);
     },
-    inPieces(who, answer) {
+    /** An answer whose pieces are made in the same turns: while nobody reads on, it keeps no place. */
+    inPieces(who: string, answer: Response): Response {
       if (!answer.body) return answer;
       const reader = answer.body.getReader();
       const body = new ReadableStream<Uint8Array>({
@@ -81,3 +77,5 @@ export function createAccountQueue(
     },
   };
 }
+
+export type AccountQueue = ReturnType<typeof createAccountQueue>;

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { saysSignedIn } from '../http/index.server.ts';
 import { DEFAULT_LOOK } from '../look/index.ts';
-import type { Session } from './accounts/sessions.server.ts';
 import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
 import { createAhead, FIRST_CALLS } from './ahead.server.ts';
 import { createAccountQueue } from './account-queue.server.ts';
@@ -16,35 +15,14 @@ import { notifyOwners, startNotifying } from './push/notify.server.ts';
 import { removePicturesDaily } from './removed-pictures.server.ts';
 import type { OfficeServices } from './services.server.ts';
 
-/** Who is signed in, and how they sign in. */
-export interface SignIn {
-  /** Everything below `/api/admin/auth`. */
-  readonly routes: Hono;
-  sessionOf(request: Request): Promise<Session | null>;
-  /** What a request's cookie names, if we signed it. */
-  tokenOf(request: Request): Promise<string | null>;
-  /** Loads what both need, which would make the first who asks wait. */
-  prepare(): void;
-}
-
-export interface BackOfficeOptions {
+interface BackOfficeOptions {
   readonly services: OfficeServices;
   /** Or why there is none. */
   readonly app: () => OfficeApp | 'building' | 'missing';
-  readonly signIn: SignIn;
   /** Renders a page of the site from other content than what is published. */
-  readonly preview?: RenderPreview | undefined;
+  readonly preview: RenderPreview;
   /** Renders a page of the site with links to where it is edited. */
-  readonly renderEdited?: RenderEdited | undefined;
-}
-
-export interface BackOffice {
-  /** `/admin`, `/admin/*`, `/api/admin/*` */
-  readonly routes: Hono;
-  /** The pages of the site, for who may edit them; everybody else's requests are passed on. */
-  readonly editedPages: Hono;
-  /** Tells nobody of anything any more, and ends a backup that is under way. */
-  readonly stop: () => void;
+  readonly renderEdited: RenderEdited;
 }
 
 /** A name with an ending, which is a file's; the application has no such addresses but those of documents, by their ids. */
@@ -52,31 +30,25 @@ const IS_FILE = /\.[a-z0-9]+$/i;
 const isFile = (path: string) => IS_FILE.test(path) && !path.startsWith(`${OFFICE_PATH}/content/`);
 
 /** The back office: its page, its API, and who may use it. */
-export function createBackOffice(options: BackOfficeOptions): BackOffice {
-  const { services, app, signIn, preview, renderEdited: render } = options;
-  const { log, businessName } = services;
-  const { sessionOf } = signIn;
+export function createBackOffice(options: BackOfficeOptions) {
+  const { services, app, preview, renderEdited: render } = options;
+  const { accounts, log, businessName } = services;
   const routes = new Hono();
-  const accountQueue = createAccountQueue(services.turns, signIn.tokenOf);
+  const accountQueue = createAccountQueue(services.turns, accounts.tokenOf);
   let opened: Hono | undefined;
   // A site whose owner is not at work has no use for it.
   const api = async () => {
     const { createOfficeApi } = await import('./api/office-api.server.ts');
-    return (opened ??= createOfficeApi(services, sessionOf, accountQueue));
+    return (opened ??= createOfficeApi(services, accountQueue));
   };
   const ahead = createAhead(api);
-  if (preview) {
-    routes.get(`${PREVIEW_PATH}/*`, (c) =>
-      answerPreview(c.req.raw, { services, signIn, preview, accountQueue }),
-    );
-  }
-  const editedPages = new Hono();
-  if (render) {
-    editedPages.get('*', async (c, next) => {
-      const page = await editedPage(c.req.raw, { services, signIn, accountQueue, render });
-      return page ?? next();
-    });
-  }
+  routes.get(`${PREVIEW_PATH}/*`, (c) =>
+    answerPreview(c.req.raw, { services, preview, accountQueue }),
+  );
+  const editedPages = new Hono().get('*', async (c, next) => {
+    const page = await editedPage(c.req.raw, { services, accountQueue, render });
+    return page ?? next();
+  });
   // Whoever signs in is let in while the content cannot be read, in the shipped look.
   const look = async () =>
     (await services.content.service.look().catch(() => null)) ?? DEFAULT_LOOK;
@@ -90,7 +62,7 @@ export function createBackOffice(options: BackOfficeOptions): BackOffice {
         return notBuiltPage(built, c.req.header('accept-language') ?? '');
       // The application asks once it has come, which takes longer than this.
       setImmediate(() => {
-        signIn.prepare();
+        accounts.prepare();
         api().catch((error: unknown) => log.error('The back office cannot be loaded', { error }));
       });
       const cookie = c.req.header('cookie') ?? '';
@@ -117,7 +89,7 @@ export function createBackOffice(options: BackOfficeOptions): BackOffice {
     ]);
     c.res = Response.json({ ...answer, ahead: brought }, c.res);
   });
-  routes.route(ACCOUNTS_API, signIn.routes);
+  routes.route(ACCOUNTS_API, accounts.routes);
   routes.all(`${OFFICE_API}/*`, async (c) => (await api()).fetch(c.req.raw));
   const stopNotifying = startNotifying(services);
   const outages = startOutageWatch({ ...services, notify: notifyOwners(services) });
@@ -128,5 +100,12 @@ export function createBackOffice(options: BackOfficeOptions): BackOffice {
     outages.stop();
     services.backups.stop();
   };
-  return { routes, editedPages, stop };
+  return {
+    /** `/admin`, `/admin/*`, `/api/admin/*` */
+    routes,
+    /** The pages of the site, for who may edit them; everybody else's requests are passed on. */
+    editedPages,
+    /** Tells nobody of anything any more, and ends a backup that is under way. */
+    stop,
+  };
 }

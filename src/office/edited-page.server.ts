@@ -1,7 +1,7 @@
 import { type EditLinks, collectionOf } from '../content/index.ts';
 import { QueueFullError, saysSignedIn } from '../http/index.server.ts';
 import type { AccountQueue } from './account-queue.server.ts';
-import { editorOf, type SignedIn } from './preview.server.ts';
+import { editorOf } from './preview.server.ts';
 import type { OfficeServices } from './services.server.ts';
 import { formOfCollection } from '../content/index.server.ts';
 import type { Account } from './account.ts';
@@ -12,8 +12,7 @@ import { OFFICE_PATH } from './paths.ts';
 export type RenderEdited = (request: Request, links: EditLinks) => Promise<Response | null>;
 
 interface EditedPageParts {
-  readonly services: Pick<OfficeServices, 'content' | 'siteUrl' | 'log'>;
-  readonly signIn: SignedIn;
+  readonly services: Pick<OfficeServices, 'accounts' | 'content' | 'siteUrl' | 'log'>;
   readonly accountQueue: AccountQueue;
   readonly render: RenderEdited;
 }
@@ -24,14 +23,14 @@ interface EditedPageParts {
  */
 export async function editedPage(
   request: Request,
-  { services, signIn, accountQueue, render }: EditedPageParts,
+  { services, accountQueue, render }: EditedPageParts,
 ): Promise<Response | null> {
   const { content, siteUrl, log } = services;
   // Content that is kept elsewhere is edited there.
   if (!saysSignedIn(request.headers.get('cookie'), siteUrl) || !content.preview) return null;
   if (new URL(request.url).searchParams.has(AS_VISITOR)) return null;
   try {
-    const account = await editorOf(request, { signIn, accountQueue });
+    const account = await editorOf(request, { services, accountQueue });
     if (typeof account === 'number') return null;
     return await accountQueue.run(account.id, () => render(request, editLinks(account)));
   } catch (error) {

@@ -5,12 +5,7 @@ export { createAccounts, type Accounts } from './accounts/accounts.server.ts';
 export { removeEnded } from './accounts/housekeeping.server.ts';
 export { ownerCommand } from './accounts/owner-command.server.ts';
 export { PASSING_TABLES, checkSecondFactor } from './accounts/backup.server.ts';
-export {
-  createBackOffice,
-  type BackOffice,
-  type BackOfficeOptions,
-  type SignIn,
-} from './back-office.server.ts';
+export { createBackOffice } from './back-office.server.ts';
 export { createBackups } from './backups.server.ts';
 export type { OfficeApp } from './page.server.ts';
 export type { RenderEdited } from './edited-page.server.ts';

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language } from '../i18n/index.ts';
 import { PREVIEWED_EMAILS } from '../requests/index.ts';
 import { previewEmail, type EmailContext } from '../requests/index.server.ts';
 import type { Account } from './account.ts';
-import type { Session } from './accounts/sessions.server.ts';
+import type { Accounts } from './accounts/accounts.server.ts';
 import { mayDo } from './roles.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { COME_AGAIN, type AccountQueue } from './account-queue.server.ts';
@@ -17,23 +17,23 @@ export const PREVIEW_PATH = `${OFFICE_PATH}/preview`;
 /** Renders the page at an address from some content, for one person alone. */
 export type RenderPreview = (address: URL, content: ContentService) => Promise<Response>;
 
-export interface SignedIn {
-  sessionOf(request: Request): Promise<Session | null>;
+interface EditorParts {
+  readonly services: { readonly accounts: Pick<Accounts, 'sessionOf'> };
+  readonly accountQueue: AccountQueue;
 }
 
-interface PreviewParts {
-  readonly services: Pick<OfficeServices, 'content' | 'emailContext' | 'now'>;
-  readonly signIn: SignedIn;
+interface PreviewParts extends EditorParts {
+  readonly services: Pick<OfficeServices, 'content' | 'emailContext' | 'now'> &
+    EditorParts['services'];
   readonly preview: RenderPreview;
-  readonly accountQueue: AccountQueue;
 }
 
 /** Who sent a request and may edit the content; or the status that others are refused with. */
 export async function editorOf(
   request: Request,
-  { signIn, accountQueue }: Pick<PreviewParts, 'signIn' | 'accountQueue'>,
+  { services, accountQueue }: EditorParts,
 ): Promise<Account | 401 | 403> {
-  const session = await accountQueue.signedIn(request, signIn.sessionOf);
+  const session = await accountQueue.signedIn(request, services.accounts.sessionOf);
   if (!session) return 401;
   const { account } = session;
   return account.owes || !mayDo(account.role, 'content') ? 403 : account;

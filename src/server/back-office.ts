@@ -49,7 +49,6 @@ export function openBackOffice(
   });
   const backOffice = createBackOffice({
     app: office.app,
-    signIn: accounts,
     preview,
     renderEdited,
     services: {

@@ -6,9 +6,9 @@ import { createApi, type PipelineOptions } from './pipeline.server.ts';
 /** Everything that the back office's application calls, but for signing in. */
 export function createOfficeApi(
   services: OfficeServices,
-  sessionOf: PipelineOptions['sessionOf'],
   accountQueue?: PipelineOptions['accountQueue'],
 ): Hono {
-  const { siteUrl, log, now } = services;
+  const { accounts, siteUrl, log, now } = services;
+  const { sessionOf } = accounts;
   return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, now, accountQueue });
 }

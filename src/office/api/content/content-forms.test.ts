@@ -11,6 +11,9 @@ import { office, SITE } from '../testing/content-api.ts';
 import { previewPath } from './preview-path.server.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
 
+const sessionOf = (role: Role | null) =>
+  sessionFor(role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' });
+
 describe('the content’s API', () => {
   it('gives the emails’ texts their originals, and publishes none without its figures', async () => {
     const { ask } = await office();
@@ -147,14 +150,8 @@ describe('the content’s API', () => {
     await ask('POST', 'content/emailTexts', { body: { values: { tagline } } });
     const get = (path: string, role: Role | null = 'editor') =>
       answerPreview(new Request(`${SITE}/admin/preview${path}`), {
-        services,
+        services: { ...services, accounts: { sessionOf: async () => sessionOf(role) } },
         accountQueue: createAccountQueue(createFairScheduler()),
-        signIn: {
-          sessionOf: async () =>
-            sessionFor(
-              role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
-            ),
-        },
         preview: async () => new Response('a page'),
       });
     const request = await get('/emails');
@@ -176,14 +173,8 @@ describe('the content’s API', () => {
     const shown: string[] = [];
     const get = (role: Role | null, path = '/admin/preview/en/menu?list=a') =>
       answerPreview(new Request(SITE + path), {
-        services,
+        services: { ...services, accounts: { sessionOf: async () => sessionOf(role) } },
         accountQueue: createAccountQueue(createFairScheduler()),
-        signIn: {
-          sessionOf: async () =>
-            sessionFor(
-              role && { id: 'a', name: 'Ana', email: 'a@example.com', role, language: 'es' },
-            ),
-        },
         preview: async ({ pathname, search }) => {
           shown.push(pathname + search);
           return new Response('<html>', { headers: { 'Cache-Control': 'public' } });

@@ -106,9 +106,7 @@ export async function openOffice(kind: DatabaseKind) {
     },
     now,
   };
-  const app = new Hono()
-    .route(ACCOUNTS_API, accounts.routes)
-    .route('/', createOfficeApi(services, accounts.sessionOf));
+  const app = new Hono().route(ACCOUNTS_API, accounts.routes).route('/', createOfficeApi(services));
   const browser = new Browser(
     async (request) => app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
     '192.0.2.1',
