@@ -1,8 +1,8 @@
-import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { List, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { DeleteIcon } from '../../app/icons.ts';
 import { useFormats } from '../../app/formats.ts';
 import type { WaitingLink } from './api.ts';
+import { EndableItem } from './EndableItem.tsx';
 
 interface LinksOptions {
   readonly links: readonly WaitingLink[];
@@ -21,27 +21,13 @@ export function Links({ links, onWithdraw }: LinksOptions) {
         const { id, purpose, email, name, role, madeBy, isEmailed, expiresAt } = link;
         const by = madeBy ?? t(`account.team.${isEmailed ? 'byEmail' : 'onServer'}`);
         return (
-          <ListItem
+          <EndableItem
             key={id}
-            disableGutters
-            secondaryAction={
-              <IconButton
-                edge="end"
-                aria-label={t(`account.team.withdraw.${purpose}`, { email })}
-                onClick={() => onWithdraw(link)}
-              >
-                <DeleteIcon />
-              </IconButton>
-            }
-          >
-            <ListItemText
-              primary={[name, email, role && t(`account.roles.${role}`)]
-                .filter(Boolean)
-                .join(' · ')}
-              secondary={t(`account.team.waiting.${purpose}`, { by, when: shortMoment(expiresAt) })}
-              sx={{ pr: 4 }}
-            />
-          </ListItem>
+            primary={[name, email, role && t(`account.roles.${role}`)].filter(Boolean).join(' · ')}
+            secondary={t(`account.team.waiting.${purpose}`, { by, when: shortMoment(expiresAt) })}
+            label={t(`account.team.withdraw.${purpose}`, { email })}
+            onEnd={() => onWithdraw(link)}
+          />
         );
       })}
     </List>

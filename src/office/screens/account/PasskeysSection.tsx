@@ -1,7 +1,8 @@
-import { IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { List, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { DeleteIcon, KeyIcon } from '../../app/icons.ts';
+import { KeyIcon } from '../../app/icons.ts';
+import { EndableItem } from './EndableItem.tsx';
 import { ActionForm } from './parts/ActionForm.tsx';
 import { api, type OwnAccount } from './api.ts';
 import { useReload } from './parts/own-account.ts';
@@ -46,28 +47,17 @@ export function PasskeysSection({ account }: { account: OwnAccount }) {
       )}
       <List disablePadding sx={{ mb: 1 }}>
         {account.passkeys.map((passkey) => (
-          <ListItem
+          <EndableItem
             key={passkey.id}
-            disableGutters
-            secondaryAction={
-              <IconButton
-                edge="end"
-                aria-label={t('account.passkeys.remove', { name: passkey.name })}
-                onClick={() => void remove(passkey.id)}
-              >
-                <DeleteIcon />
-              </IconButton>
+            primary={passkey.name}
+            secondary={
+              passkey.lastUsedAt === null
+                ? t('account.passkeys.never')
+                : t('account.passkeys.used', { when: shortMoment(passkey.lastUsedAt) })
             }
-          >
-            <ListItemText
-              primary={passkey.name}
-              secondary={
-                passkey.lastUsedAt === null
-                  ? t('account.passkeys.never')
-                  : t('account.passkeys.used', { when: shortMoment(passkey.lastUsedAt) })
-              }
-            />
-          </ListItem>
+            label={t('account.passkeys.remove', { name: passkey.name })}
+            onEnd={() => void remove(passkey.id)}
+          />
         ))}
       </List>
       {!knowsPasskeys() && <Typography>{t('account.passkeys.unsupported')}</Typography>}

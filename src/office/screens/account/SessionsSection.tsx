@@ -1,7 +1,8 @@
-import { Button, Chip, IconButton, List, ListItem, ListItemText } from '@mui/material';
+import { Button, Chip, List } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { LogoutIcon } from '../../app/icons.ts';
 import { api, type OwnAccount } from './api.ts';
+import { EndableItem } from './EndableItem.tsx';
 import { useReload } from './parts/own-account.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -24,38 +25,27 @@ export function SessionsSection({ account }: { account: OwnAccount }) {
   return (
     <Section title={t('account.sessions.title')}>
       <List disablePadding>
-        {account.sessions.map(({ id, device, address, lastSeenAt, isCurrent }) => (
-          <ListItem
-            key={id}
-            disableGutters
-            secondaryAction={
-              isCurrent ? (
-                <Chip label={t('account.sessions.current')} color="success" variant="outlined" />
-              ) : (
-                <IconButton
-                  edge="end"
-                  aria-label={t('account.sessions.end', {
-                    device: device ?? t('account.sessions.unknown'),
-                  })}
-                  onClick={() =>
-                    void end(() => api('DELETE /account/sessions/:id', { params: { id } }))
-                  }
-                >
-                  <LogoutIcon />
-                </IconButton>
-              )
-            }
-          >
-            <ListItemText
-              sx={{ pr: 4 }}
-              primary={device ?? t('account.sessions.unknown')}
+        {account.sessions.map(({ id, address, lastSeenAt, isCurrent, ...session }) => {
+          const device = session.device ?? t('account.sessions.unknown');
+          return (
+            <EndableItem
+              key={id}
+              primary={device}
               secondary={t('account.sessions.seen', {
                 when: shortMoment(lastSeenAt),
                 address: address ?? '–',
               })}
+              label={t('account.sessions.end', { device })}
+              icon={<LogoutIcon />}
+              instead={
+                isCurrent && (
+                  <Chip label={t('account.sessions.current')} color="success" variant="outlined" />
+                )
+              }
+              onEnd={() => void end(() => api('DELETE /account/sessions/:id', { params: { id } }))}
             />
-          </ListItem>
-        ))}
+          );
+        })}
       </List>
       {account.sessions.length > 1 && (
         <Button

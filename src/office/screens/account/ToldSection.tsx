@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconButton, List, ListItem, ListItemText } from '@mui/material';
+import { List } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { DeleteIcon } from '../../app/icons.ts';
 import { useFormats } from '../../app/formats.ts';
 import { useWork } from '../../app/use-work.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { api } from './api.ts';
+import { EndableItem } from './EndableItem.tsx';
 
 /** The devices that somebody is told of requests on: one that was lost goes on until it is removed here. */
 export function ToldSection() {
@@ -27,25 +27,13 @@ export function ToldSection() {
     <Section title={t('account.told.title')} help="account.told.text">
       <List disablePadding>
         {data.devices.map(({ id, device, createdAt }) => (
-          <ListItem
+          <EndableItem
             key={id}
-            disableGutters
-            secondaryAction={
-              <IconButton
-                edge="end"
-                aria-label={t('account.told.end', { device })}
-                onClick={() => void end(id)}
-              >
-                <DeleteIcon />
-              </IconButton>
-            }
-          >
-            <ListItemText
-              sx={{ pr: 4 }}
-              primary={device}
-              secondary={t('account.told.since', { when: shortMoment(createdAt) })}
-            />
-          </ListItem>
+            primary={device}
+            secondary={t('account.told.since', { when: shortMoment(createdAt) })}
+            label={t('account.told.end', { device })}
+            onEnd={() => void end(id)}
+          />
         ))}
       </List>
     </Section>
