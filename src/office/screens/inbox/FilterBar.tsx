@@ -42,7 +42,19 @@ function Statuses() {
   const t = useTranslate();
   const { filters, counts, set } = useInboxFilters();
   const chosen = filters.status ?? '';
-  const isUnread = filters.unread === 'true';
+  const chip = (name: 'status' | 'unread' | 'due', value: string, label: string) => {
+    const isOn = filters[name] === value;
+    return (
+      <Chip
+        key={value}
+        label={label}
+        color={isOn ? 'primary' : 'default'}
+        variant={isOn ? 'filled' : 'outlined'}
+        aria-pressed={isOn}
+        onClick={() => set({ [name]: isOn ? '' : value })}
+      />
+    );
+  };
   const shown = STATUSES.filter((status) => counts.status[status] || status === chosen);
   return (
     <Box
@@ -60,30 +72,11 @@ function Statuses() {
         py: { xs: 0.5, sm: 0 },
       }}
     >
-      <Chip
-        label={`${t('inbox.unread')} (${counts.unread})`}
-        color={isUnread ? 'primary' : 'default'}
-        variant={isUnread ? 'filled' : 'outlined'}
-        aria-pressed={isUnread}
-        onClick={() => set({ unread: isUnread ? '' : 'true' })}
-      />
-      <Chip
-        label={t('inbox.due')}
-        color={filters.due ? 'primary' : 'default'}
-        variant={filters.due ? 'filled' : 'outlined'}
-        aria-pressed={filters.due === 'true'}
-        onClick={() => set({ due: filters.due ? '' : 'true' })}
-      />
-      {shown.map((status) => (
-        <Chip
-          key={status}
-          label={`${t(`inbox.statuses.${status}`)} (${counts.status[status] ?? 0})`}
-          color={status === chosen ? 'primary' : 'default'}
-          variant={status === chosen ? 'filled' : 'outlined'}
-          aria-pressed={status === chosen}
-          onClick={() => set({ status: status === chosen ? '' : status })}
-        />
-      ))}
+      {chip('unread', 'true', `${t('inbox.unread')} (${counts.unread})`)}
+      {chip('due', 'true', t('inbox.due'))}
+      {shown.map((status) =>
+        chip('status', status, `${t(`inbox.statuses.${status}`)} (${counts.status[status] ?? 0})`),
+      )}
     </Box>
   );
 }
