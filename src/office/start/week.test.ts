@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedHours, usualHours, weekOf, withDay, type Week } from './week.ts';
+import { sharedHours, usualHours, weekOf, type Week } from './week.ts';
 
 const morning = { opens: '09:00', closes: '14:00' };
 const evening = { opens: '17:00', closes: '21:00' };
@@ -18,5 +18,4 @@ it('tells days that share a stretch together, and takes them apart again', () =>
 it('opens a day at the hours of the one before it', () => {
   expect(usualHours(WEEK, 2)).toEqual([morning, evening]);
   expect(usualHours(WEEK, 0)).toEqual([{ opens: '09:00', closes: '17:00' }]);
-  expect(withDay(WEEK, 2, [evening])[2]).toEqual([evening]);
 });

@@ -40,11 +40,6 @@ export function sharedHours(week: Week): readonly SharedHours[] {
   return [...shared.values()];
 }
 
-/** A week whose day has other stretches. */
-export function withDay(week: Week, day: number, stretches: readonly Stretch[]): Week {
-  return week.map((one, index) => (index === day ? stretches : one));
-}
-
 /** What a day begins with when it opens: the hours of the day before it, else a usual day. */
 export function usualHours(week: Week, day: number): readonly Stretch[] {
   const before = week.slice(0, day).findLast((stretches) => stretches.length > 0);

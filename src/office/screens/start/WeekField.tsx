@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import { typedTime } from '../../../content/index.ts';
 import { AddIcon, DeleteOutlinedIcon } from '../../app/icons.ts';
-import { sharedHours, usualHours, weekOf, withDay, type Stretch } from '../../start/week.ts';
+import { sharedHours, usualHours, weekOf, type Stretch } from '../../start/week.ts';
 import { Tick } from '../../ui/Tick.tsx';
 import { useDocumentFormContext } from '../content/document-form-context.ts';
 
@@ -23,7 +23,7 @@ export const WeekField = memo(function WeekField({ path, label, value }: WeekFie
   const week = weekOf(value);
   const first = week.findIndex((stretches) => stretches.length > 0);
   const write = (day: number, stretches: readonly Stretch[]) =>
-    set(path, (before: unknown) => sharedHours(withDay(weekOf(before), day, stretches)));
+    set(path, (before: unknown) => sharedHours(weekOf(before).with(day, stretches)));
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem', mb: 1 }}>
