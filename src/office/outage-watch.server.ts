@@ -4,8 +4,8 @@ import { emailOutage, type EmailOutage, type SubmissionTables } from '../request
 import type { OfficeLanguage } from './account.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { officeTranslator } from './words.ts';
-import type { PushMessage } from './push/tell-devices.server.ts';
 import type { OfficeServices } from './services.server.ts';
+import type { Message } from './worker/message.ts';
 import type { OfficeTables } from './tables.server.ts';
 import { outageEmail } from './outage-email.server.ts';
 import { outageWords } from './outage-words.server.ts';
@@ -42,7 +42,7 @@ interface OutageWatchOptions extends Pick<
 > {
   readonly db: Kysely<OfficeTables & SubmissionTables>;
   /** Notifies the devices of owners. */
-  readonly notify: (message: (language: OfficeLanguage) => PushMessage) => Promise<void>;
+  readonly notify: (message: (language: OfficeLanguage) => Message) => Promise<void>;
 }
 
 /** Tells owners of an outage of email. */

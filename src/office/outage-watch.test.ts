@@ -11,7 +11,7 @@ import { submissionMigrations, type SubmissionTables } from '../requests/index.s
 import { storeSubmission } from '../requests/testing/submissions.ts';
 import type { OfficeLanguage } from './account.ts';
 import { officeMigrations } from './migrations.server.ts';
-import type { PushMessage } from './push/tell-devices.server.ts';
+import type { Message } from './worker/message.ts';
 import type { OfficeTables } from './tables.server.ts';
 import { startOutageWatch, type OutageWatch } from './outage-watch.server.ts';
 
@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
   let time = START;
   let isMailDown = true;
   let emails: Email[] = [];
-  let pushes: PushMessage[] = [];
+  let pushes: Message[] = [];
   let lines: string[] = [];
 
   beforeEach(async () => {

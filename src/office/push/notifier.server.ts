@@ -4,11 +4,12 @@ import type { Log } from '../../log/index.server.ts';
 import type { StoredNotice } from '../../requests/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
 import { OFFICE_PATH } from '../paths.ts';
+import type { Message } from '../worker/message.ts';
 import { officeTranslator } from '../words.ts';
 import { pushWords } from './push-words.server.ts';
 import type { SendPush } from './send-push.server.ts';
 import type { Subscriptions } from './subscriptions.server.ts';
-import { tellDevices, type PushMessage } from './tell-devices.server.ts';
+import { tellDevices } from './tell-devices.server.ts';
 import type { VapidKeys } from './vapid.server.ts';
 
 interface NotifierOptions {
@@ -75,7 +76,7 @@ function messageOf(
   count: number,
   language: OfficeLanguage,
   service: string,
-): PushMessage {
+): Message {
   const t = officeTranslator(pushWords[language], language);
   if (count > 1) {
     const url = `${OFFICE_PATH}/`;

@@ -1,15 +1,16 @@
 import type { OfficeLanguage } from '../account.ts';
 import type { OfficeServices } from '../services.server.ts';
+import type { Message } from '../worker/message.ts';
 import { createNotifier } from './notifier.server.ts';
 import { createSendPush } from './send-push.server.ts';
 import { createSubscriptions } from './subscriptions.server.ts';
-import { tellDevices, type PushMessage } from './tell-devices.server.ts';
+import { tellDevices } from './tell-devices.server.ts';
 import { vapidKeys } from './vapid.server.ts';
 
 /** Tells the devices of owners who asked for notifications. */
 export function notifyOwners(services: OfficeServices) {
   const parts = pushParts(services);
-  return async (message: (language: OfficeLanguage) => PushMessage) =>
+  return async (message: (language: OfficeLanguage) => Message) =>
     tellDevices(await parts.subscriptions.told(['owner']), message, parts);
 }
 

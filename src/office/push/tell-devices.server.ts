@@ -1,16 +1,9 @@
 import type { Log } from '../../log/index.server.ts';
 import type { OfficeLanguage } from '../account.ts';
+import type { Message } from '../worker/message.ts';
 import type { SendPush } from './send-push.server.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.server.ts';
 import type { VapidKeys } from './vapid.server.ts';
-
-/** What a device shows. `tag`: a later notification takes the place of one with the same. */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  readonly url: string;
-  readonly tag: string;
-}
 
 /** Devices that are told at the same time. */
 const AT_ONCE = 5;
@@ -25,7 +18,7 @@ export interface TellOptions {
 /** Tells devices, each in its person's language, and forgets those that are there no longer. */
 export async function tellDevices(
   devices: readonly Subscriber[],
-  message: (language: OfficeLanguage) => PushMessage,
+  message: (language: OfficeLanguage) => Message,
   { subscriptions, keys, send, log }: TellOptions,
 ): Promise<void> {
   if (devices.length === 0) return;

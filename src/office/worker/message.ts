@@ -1,9 +1,10 @@
-/** What the server sends to a device. */
+/** What the server sends to a device, which shows it. */
 export interface Message {
   readonly title: string;
   readonly body: string;
   /** A path of the office. */
   readonly url: string;
+  /** A later one takes the place of one with the same. */
   readonly tag: string;
 }
 
