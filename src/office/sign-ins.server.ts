@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { eventRow, forgetEvents, type EventTables } from '../database/index.server.ts';
 import type { Account } from './account.ts';
-import { recordAudit } from './audit.server.ts';
+import { recorderOfAccounts } from './audit.server.ts';
 
 /** With what somebody showed who they are. */
 export type SignInWay = 'password' | 'code' | 'recoveryCode' | 'passkey';
@@ -21,19 +21,14 @@ interface SignInAuditOptions {
 
 /** Records who came in and went, without saying from where. */
 export function createSignInAudit({ db, now }: SignInAuditOptions) {
-  const subjectOf = (id: string) => `account/${id}`;
+  const record = recorderOfAccounts(now);
   return {
     async signedIn(account: Pick<Account, 'id' | 'name'>, way: SignInWay): Promise<void> {
-      const at = now();
-      const subject = subjectOf(account.id);
-      await recordAudit(db, { account, action: 'account.signIn', subject, after: way, at });
-      await forgetEvents(db, at);
+      await record(db, account, 'account.signIn', { after: way });
+      await forgetEvents(db, now());
     },
 
-    async signedOut(account: Pick<Account, 'id' | 'name'>): Promise<void> {
-      const subject = subjectOf(account.id);
-      await recordAudit(db, { account, action: 'account.signOut', subject, at: now() });
-    },
+    signedOut: (account: Pick<Account, 'id' | 'name'>) => record(db, account, 'account.signOut'),
 
     /**
      * Counts a try that failed: one entry an hour for an account, and one for all addresses that are
@@ -41,7 +36,7 @@ export function createSignInAudit({ db, now }: SignInAuditOptions) {
      */
     async failed(action: FailedTry, accountId: string | null): Promise<void> {
       const at = now();
-      const subject = subjectOf(accountId ?? 'unknown');
+      const subject = `account/${accountId ?? 'unknown'}`;
       const id = `${action} ${subject} ${Math.floor(at / HOUR)}`;
       await db
         .insertInto('events')

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Account } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit.server.ts';
+import { recorderOfAccounts } from '../audit.server.ts';
 import { beginAnew, endAccess } from './belongings.server.ts';
 import { readBody, type SignInContext } from './sign-in-context.server.ts';
 import type { Forgotten } from './forgotten.server.ts';
@@ -53,15 +52,7 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
   const hashFor = ({ hash }: AccountLinksTable, password: string) =>
     turns.take({ known: `link ${hash}` }, () => hashPassword(password));
 
-  const record = (
-    transaction: Kysely<OfficeTables>,
-    account: Account,
-    action: string,
-    after?: unknown,
-  ) =>
-    recordAudit(transaction, {
-      ...{ account, action, subject: `account/${account.id}`, after, at: now() },
-    });
+  const record = recorderOfAccounts(now);
 
   return new Hono()
     .post('/link', async (c) => {
@@ -107,7 +98,7 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
         await requireName(transaction, person.name);
         const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
         if (!made) throw new ApiError(409, 'emailTaken');
-        await record(transaction, made, 'account.joined', role);
+        await record(transaction, made, 'account.joined', { after: role });
         return made;
       });
       return start(c, account);

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account, OfficeLanguage } from '../account.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import type { Event } from '../../database/index.server.ts';
-import { recordAudit } from '../audit.server.ts';
+import { recorderOfAccounts } from '../audit.server.ts';
 import { SESSION_LIFE, SESSION_REST } from './constants.server.ts';
 import { noteFactor, requireFactors } from './factor-rule.server.ts';
 import { endLinks } from './links.server.ts';
@@ -26,15 +25,7 @@ interface OwnAccountOptions {
 
 /** What somebody does with their own account. */
 export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions) {
-  const record = (
-    transaction: Kysely<OfficeTables>,
-    account: Account,
-    action: string,
-    change?: Pick<Event, 'before' | 'after'>,
-  ) =>
-    recordAudit(transaction, {
-      ...{ account, action, subject: `account/${account.id}`, ...change, at: now() },
-    });
+  const record = recorderOfAccounts(now);
 
   const passkeysOf = (account: Account) =>
     db

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '../account.ts';
 import { mayDo, type Role } from '../roles.ts';
 import { ApiError } from '../api/api-error.server.ts';
-import { recordAudit } from '../audit.server.ts';
+import { recorderOfAccounts } from '../audit.server.ts';
 import { endAccess, endTelling } from './belongings.server.ts';
 import { endLinks } from './links.server.ts';
 import { inTurn, listOwners } from './owners.server.ts';
@@ -15,6 +15,8 @@ interface PeopleOptions {
 
 /** What an owner does with the accounts of others. */
 export function createPeople({ db, now }: PeopleOptions) {
+  const record = recorderOfAccounts(now);
+
   const find = async (transaction: Kysely<OfficeTables>, id: string) => {
     const person = await transaction
       .selectFrom('accounts')
@@ -65,10 +67,8 @@ export function createPeople({ db, now }: PeopleOptions) {
         await transaction.updateTable('accounts').set({ role }).where('id', '=', id).execute();
         await endLinks(transaction, id);
         if (!mayDo(role, 'requests')) await endTelling(transaction, id);
-        await recordAudit(transaction, {
-          ...{ account, action: 'account.role', subject: `account/${id}`, at: now() },
-          ...{ before: person.role, after: role },
-        });
+        const change = { of: id, before: person.role, after: role };
+        await record(transaction, account, 'account.role', change);
       });
     },
 
@@ -85,7 +85,7 @@ export function createPeople({ db, now }: PeopleOptions) {
           .execute();
         await endAccess(transaction, id);
         const action = isDisabled ? 'account.disabled' : 'account.enabled';
-        await recordAudit(transaction, { account, action, subject: `account/${id}`, at: now() });
+        await record(transaction, account, action, { of: id });
       });
     },
   };
