@@ -51,7 +51,6 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
         id: row.id,
         device: deviceName(row.user_agent),
         address: row.ip_address,
-        signedInAt: Date.parse(row.created_at),
         lastSeenAt: row.last_seen_at,
         isCurrent: row.id === session.id,
       }));
@@ -81,11 +80,10 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
         passkeysOf(session.account),
         sessionsOf(session),
       ]);
-      const { account, hasSecondFactor, isConfirmed } = session;
+      const { account, hasSecondFactor } = session;
       return {
         ...account,
         hasSecondFactor,
-        isConfirmed,
         passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
           ...{ id, name, createdAt: created_at, lastUsedAt: last_used_at },
         })),

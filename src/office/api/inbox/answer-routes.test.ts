@@ -187,8 +187,9 @@ describe('feedback', () => {
     expect(other?.json.error).toBe('testimonialExists');
     const draft = await services().content.editor?.read(json.document);
     expect(draft).toMatchObject({ published: null, draft: { body: { author: 'Lucía' } } });
-    expect((await ask('GET', `inbox/${id}`)).json.testimonials).toMatchObject([
-      { document: json.document, how: 'email', givenOn: '2026-11-19', by: 'ana' },
+    const consents = services().db.selectFrom('testimonial_consents').selectAll();
+    expect(await consents.execute()).toMatchObject([
+      { document_id: json.document, how: 'email', given_on: '2026-11-19', account_name: 'ana' },
     ]);
     expect((await ask('POST', `inbox/${id}/testimonial`, testimonial)).status).toBe(409);
     const request_ = await request();

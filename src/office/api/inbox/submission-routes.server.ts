@@ -92,9 +92,6 @@ export function submissionRoutes(services: OfficeServices) {
           notes: notes.map(({ id: noteId, body, account_name, created_at }) => ({
             ...{ id: noteId, body, by: account_name, at: created_at },
           })),
-          testimonials: detail.testimonials.map(({ document_id, how, given_on, account_name }) => ({
-            ...{ document: document_id, how, givenOn: given_on, by: account_name },
-          })),
         };
       },
     }),
