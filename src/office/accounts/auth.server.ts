@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import type { Kysely } from 'kysely';
+import { CamelCasePlugin, type Kysely } from 'kysely';
 import type { Log } from '../../log/index.server.ts';
 import { CHALLENGE_LIFE, SENDER_HEADER, SESSION_LIFE } from './constants.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
@@ -23,8 +23,6 @@ export interface AuthOptions {
   readonly now: () => number;
 }
 
-const createdAndUpdated = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
-
 /**
  * better-auth over our tables: it keeps the sessions, signs their cookies, and checks passwords, one-time
  * codes and recovery codes. Only our own routes call it; its own are not served.
@@ -37,7 +35,7 @@ export function createAuth(options: AuthOptions) {
     basePath: '/api/admin/auth',
     secret,
     // Said to be SQLite's on PostgreSQL too: then times are texts and switches 0 or 1 in both.
-    database: { db, type: 'sqlite' },
+    database: { db: db.withPlugin(new CamelCasePlugin()), type: 'sqlite' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {
@@ -56,7 +54,6 @@ export function createAuth(options: AuthOptions) {
     },
     user: {
       modelName: 'accounts',
-      fields: { emailVerified: 'email_verified', ...createdAndUpdated },
       additionalFields: {
         role: { type: 'string', input: false },
         language: { type: 'string', input: false },
@@ -65,32 +62,23 @@ export function createAuth(options: AuthOptions) {
           bigint: true,
           required: false,
           input: false,
-          fieldName: 'disabled_at',
         },
       },
     },
     session: {
       modelName: 'account_sessions',
-      fields: {
-        userId: 'account_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...createdAndUpdated,
-      },
+      fields: { userId: 'accountId' },
       additionalFields: {
         lastSeenAt: {
           type: 'number',
           bigint: true,
           input: false,
-          fieldName: 'last_seen_at',
           defaultValue: now,
         },
         confirmedAt: {
           type: 'number',
           bigint: true,
           input: false,
-          fieldName: 'confirmed_at',
           defaultValue: now,
         },
       },
@@ -99,17 +87,9 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'account_credentials',
-      fields: {
-        userId: 'account_id',
-        accountId: 'provider_account_id',
-        providerId: 'provider_id',
-        ...createdAndUpdated,
-      },
+      fields: { userId: 'accountId', accountId: 'providerAccountId' },
     },
-    verification: {
-      modelName: 'account_verifications',
-      fields: { expiresAt: 'expires_at', ...createdAndUpdated },
-    },
+    verification: { modelName: 'account_verifications' },
     databaseHooks: {
       session: {
         create: {
@@ -140,16 +120,8 @@ export function createAuth(options: AuthOptions) {
           },
         },
         schema: {
-          user: { fields: { twoFactorEnabled: 'has_second_factor' } },
-          twoFactor: {
-            modelName: 'account_second_factors',
-            fields: {
-              userId: 'account_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
+          user: { fields: { twoFactorEnabled: 'hasSecondFactor' } },
+          twoFactor: { modelName: 'account_second_factors', fields: { userId: 'accountId' } },
         },
       }),
       officePlugin(),
