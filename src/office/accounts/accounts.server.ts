@@ -30,16 +30,16 @@ export interface AccountsOptions {
   readonly siteUrl: string;
   readonly dataKey: Uint8Array;
   readonly log: Log;
-  readonly now?: () => number;
+  readonly now: () => number;
   readonly findSender: FindSender;
   readonly mail: AccountMail;
-  /** What authenticator apps call the office; the host by default. */
-  readonly businessName?: BusinessName;
+  /** What devices and authenticator apps call the office. */
+  readonly businessName: BusinessName;
 }
 
 /** Who may come in, and how. better-auth is loaded when somebody opens the office, or first comes in. */
 export function createAccounts(options: AccountsOptions) {
-  const { db, siteUrl, dataKey, log, findSender, mail, now = Date.now, businessName } = options;
+  const { db, siteUrl, dataKey, log, findSender, mail, now, businessName } = options;
   const secret = deriveKey(dataKey, 'accounts').toString('hex');
   const cookiePrefix = cookiePrefixOf(siteUrl);
   const cookie = sessionCookieOf(siteUrl);

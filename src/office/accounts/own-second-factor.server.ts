@@ -11,7 +11,7 @@ interface OwnSecondFactorOptions {
   readonly auth: () => Promise<Auth>;
   readonly attempt: Attempt;
   readonly usedCodes: UsedCodes;
-  readonly businessName?: BusinessName | undefined;
+  readonly businessName: BusinessName;
 }
 
 /** What somebody did to their second factor; `cookies` are to be set: it has renewed the session. */
@@ -49,12 +49,14 @@ export function createOwnSecondFactor({
     /** Makes a secret, which counts from the first code that is given back. */
     async begin(session: Session, request: Request, password: string) {
       const headers = headersOf(request);
+      // A colon ends the issuer's name.
+      const issuer = (await businessName()).replaceAll(':', ' ');
       const made = await withPassword(session, (api) =>
-        api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
+        api.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers }),
       );
       if (made.method !== 'totp') throw new ApiError(409, 'secondFactorState');
-      const uri = businessName ? issuedBy(made.totpURI, await businessName()) : made.totpURI;
-      return { uri, recoveryCodes: made.backupCodes };
+      // Apps show the plus of a space.
+      return { uri: made.totpURI.replaceAll('+', '%20'), recoveryCodes: made.backupCodes };
     },
 
     async complete({ account }: Session, request: Request, typed: string): Promise<Renewed> {
@@ -90,15 +92,4 @@ export function createOwnSecondFactor({
       return { recoveryCodes: backupCodes };
     },
   };
-}
-
-/** An `otpauth:` address whose issuer is the business, which authenticator apps show. */
-function issuedBy(uri: string, name: string): string {
-  const [, account = ''] = /^otpauth:\/\/totp\/[^:?]*:([^?]*)/.exec(uri) ?? [];
-  const { searchParams } = new URL(uri);
-  // A colon ends the issuer's name.
-  const issuer = name.replaceAll(':', ' ');
-  const query = new URLSearchParams([...searchParams].filter(([key]) => key !== 'issuer'));
-  const rest = `${query.toString()}&issuer=${encodeURIComponent(issuer)}`;
-  return `otpauth://totp/${encodeURIComponent(issuer)}:${account}?${rest}`;
 }

@@ -25,7 +25,7 @@ interface PasskeysOptions {
   readonly siteUrl: string;
   readonly challenges: Challenges;
   /** What a device calls the site that a passkey is for. */
-  readonly businessName?: BusinessName | undefined;
+  readonly businessName: BusinessName;
   readonly now: () => number;
 }
 
@@ -71,7 +71,7 @@ export function createPasskeys(options: PasskeysOptions) {
         .execute();
       return generateRegistrationOptions({
         challenge: challenges.make(account.id),
-        rpName: (await businessName?.()) || hostname,
+        rpName: (await businessName()) || hostname,
         rpID: hostname,
         userName: account.email,
         userDisplayName: account.name,

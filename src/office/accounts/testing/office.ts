@@ -124,6 +124,7 @@ export function openAccounts({ db }: OpenDatabase<Tables>, now = () => Date.now(
     mail: { mailDomain: 'sobremesa.test', send: async (email) => void mailed.push(email) },
     log: createLog((line) => void lines.push(line)),
     findSender: createFindSender([]),
+    businessName: async () => 'La Sobremesa',
   });
   const services = { accounts } as OfficeServices;
   const app = new Hono().route(ACCOUNTS_API, accounts.routes);

@@ -23,6 +23,7 @@ export async function turnOnCodes(own: Browser, password: string = PASSWORD) {
   const code = () => createOTP(keyOf(String(begun['uri']))).totp();
   const done = await own.post('/api/admin/account/second-factor/code', { code: await code() });
   expect([begun.status, done.status]).toEqual([200, 204]);
+  expect(begun['uri']).toMatch(/^otpauth:.*La%20Sobremesa:.*issuer=La%20Sobremesa(?:&|$)/);
   vi.setSystemTime(Date.now() + 60_000);
   return { code, recoveryCodes: begun['recoveryCodes'] as string[] };
 }

@@ -61,6 +61,7 @@ export async function openOffice(kind: DatabaseKind) {
     ...{ db, siteUrl: SITE_URL, dataKey: DATA_KEY, now, log: silentLog },
     findSender: createFindSender([]),
     mail: { mailDomain: 'sobremesa.test', send: async () => undefined },
+    businessName: async () => 'La Sobremesa',
   });
   const media = createMedia({
     ...{ db, dataDirectory, sampleDirectory: dataDirectory, log: silentLog },
