@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { claimFact, Clock, readFact, writeFact } from '../database/index.server.ts';
 import { emailOutage, type EmailOutage, type SubmissionTables } from '../requests/index.server.ts';
 import type { OfficeLanguage } from './account.ts';
+import { queryOwners } from './accounts/owners.server.ts';
 import { OFFICE_PATH } from './paths.ts';
 import { officeTranslator } from './words.ts';
 import type { OfficeServices } from './services.server.ts';
@@ -127,12 +128,7 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
 
 /** The language of who has owned the business the longest. */
 async function ownersLanguage(db: Kysely<OfficeTables>): Promise<OfficeLanguage> {
-  const owner = await db
-    .selectFrom('accounts')
-    .select('language')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .orderBy('created_at')
-    .executeTakeFirst();
+  const owners = queryOwners(db).select('language').orderBy('created_at');
+  const owner = await owners.executeTakeFirst();
   return owner?.language ?? 'es';
 }
