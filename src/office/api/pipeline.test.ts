@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../log/index.server.ts';
-import { ROLES, type Role } from '../roles.ts';
+import type { Role } from '../roles.ts';
 import { ApiError } from './api-error.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { anyonesRoute, contentRoute, settingsRoute } from './route.server.ts';
@@ -88,22 +88,6 @@ describe('a call to the back office', () => {
   });
 
   test.each([
-    ['nobody is signed in', null, sent({ name: 'x' }), 401, 'signedOut'],
-    ['the role may not', 'service', sent({ name: 'x' }), 403, 'notAllowed'],
-    [
-      'it comes from another site',
-      'owner',
-      sent({ name: 'x' }, { Origin: 'https://evil.example' }),
-      403,
-      'crossSite',
-    ],
-    [
-      'the revision is missing',
-      'owner',
-      { body: '{"name":"x"}', headers: JSON_TYPE },
-      428,
-      'revisionNeeded',
-    ],
     ['the revision is old', 'owner', sent({ name: 'x' }, { 'If-Match': '"old"' }), 409, 'stale'],
     ['the body breaks its schema', 'owner', sent({ name: 'too long' }), 422, 'invalid'],
     ['the body has a field too many', 'owner', sent({ name: 'x', role: 'owner' }), 422, 'invalid'],
@@ -188,9 +172,6 @@ describe('a call to the back office', () => {
   });
 
   test('answers 204 when its route answers nothing', async () => {
-    for (const role of ROLES) {
-      const { status } = await ask(role, 'DELETE', '/things/7');
-      expect(status).toBe(role === 'owner' ? 204 : 403);
-    }
+    expect(await ask('owner', 'DELETE', '/things/7')).toMatchObject({ status: 204, answer: null });
   });
 });
