@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { ApiError } from '../api/api-error.server.ts';
 import { recorderOfAccounts } from '../audit.server.ts';
 import { beginAnew, endAccess } from './belongings.server.ts';
 import { readBody, type SignInContext } from './sign-in-context.server.ts';
 import type { Forgotten } from './forgotten.server.ts';
-import { EMAILED, findLink, useLink } from './links.server.ts';
-import { requireName, requirePlainAddress } from './names.server.ts';
+import { EMAILED, findLink, linkGone, useLink } from './links.server.ts';
+import { requirePlainAddress } from './names.server.ts';
 import { insertAccount, setPassword } from './new-account.server.ts';
 import { hasOwner, inTurn } from './owners.server.ts';
 import { hashPassword } from './password-hash.server.ts';
@@ -39,8 +38,6 @@ const invitation = v.strictObject({
 const recovery = v.strictObject({ token: TOKEN, password: PASSWORD });
 const forgottenBody = v.strictObject({ email: EMAIL });
 
-const linkGone = () => new ApiError(404, 'linkGone');
-
 /**
  * The ways in by a link: as the first owner, by an invitation, and for who lost their password. What a link
  * carries is not guessed, so nobody is slowed down; and who has it is known, and shares no turn with strangers.
@@ -49,8 +46,15 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
   const { db, signInContext, turns, forgotten, siteUrl, now } = options;
   const { accountBy, start } = signInContext;
 
-  const hashFor = ({ hash }: AccountLinksTable, password: string) =>
-    turns.take({ known: `link ${hash}` }, () => hashPassword(password));
+  /** The hash of the password that somebody chooses by a link; refuses one that can be guessed from what they are. */
+  const hashFor = async (
+    { hash }: AccountLinksTable,
+    password: string,
+    about: readonly string[],
+  ): Promise<string> => {
+    await requirePassword(password, [...about, siteUrl]);
+    return turns.take({ known: `link ${hash}` }, () => hashPassword(password));
+  };
 
   const record = recorderOfAccounts(now);
 
@@ -58,7 +62,7 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
     .post('/link', async (c) => {
       const { purpose, token } = await readBody(c.req.raw, check);
       const link = await findLink(db, purpose, token, now());
-      if (!link || (purpose === 'setUp' && (await hasOwner(db)))) throw linkGone();
+      if (purpose === 'setUp' && (await hasOwner(db))) throw linkGone();
       const { account_id: id, role } = link;
       const { email, name } =
         id === null ? { email: link.email, name: '' } : await accountBy('id', id);
@@ -68,17 +72,13 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
     .post('/set-up', async (c) => {
       const { token, password, ...person } = await readBody(c.req.raw, setUp);
       const found = await findLink(db, 'setUp', token, now());
-      if (!found) throw linkGone();
       requirePlainAddress(person.email);
-      await requirePassword(password, [person.name, person.email, siteUrl]);
-      const hash = await hashFor(found, password);
+      const hash = await hashFor(found, password, [person.name, person.email]);
       const account = await inTurn(db, async (transaction) => {
-        const link = await useLink(transaction, 'setUp', token, now());
-        if (!link || (await hasOwner(transaction))) throw linkGone();
-        await requireName(transaction, person.name);
+        await useLink(transaction, 'setUp', token, now());
+        if (await hasOwner(transaction)) throw linkGone();
         const owner = { ...person, role: 'owner' } as const;
         const made = await insertAccount(transaction, owner, hash, now());
-        if (!made) throw new ApiError(409, 'emailTaken');
         await transaction.deleteFrom('account_links').where('purpose', '=', 'setUp').execute();
         await record(transaction, made, 'account.setUp');
         return made;
@@ -88,16 +88,11 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
     .post('/invitation', async (c) => {
       const { token, password, ...person } = await readBody(c.req.raw, invitation);
       const found = await findLink(db, 'invitation', token, now());
-      if (!found) throw linkGone();
-      await requirePassword(password, [person.name, found.email ?? '', siteUrl]);
-      const hash = await hashFor(found, password);
+      const hash = await hashFor(found, password, [person.name, found.email ?? '']);
       const account = await inTurn(db, async (transaction) => {
-        const link = await useLink(transaction, 'invitation', token, now());
-        if (!link?.email || !link.role) throw linkGone();
-        const { email, role } = link;
-        await requireName(transaction, person.name);
+        const { email, role } = await useLink(transaction, 'invitation', token, now());
+        if (!email || !role) throw linkGone();
         const made = await insertAccount(transaction, { ...person, email, role }, hash, now());
-        if (!made) throw new ApiError(409, 'emailTaken');
         await record(transaction, made, 'account.joined', { after: role });
         return made;
       });
@@ -106,14 +101,13 @@ export function createLinkRoutes(options: LinkRoutesOptions) {
     .post('/recovery', async (c) => {
       const { token, password } = await readBody(c.req.raw, recovery);
       const found = await findLink(db, 'recovery', token, now());
-      if (!found?.account_id) throw linkGone();
       const { account_id: id } = found;
+      if (!id) throw linkGone();
       const account = await accountBy('id', id);
-      await requirePassword(password, [account.name, account.email, siteUrl]);
-      const hash = await hashFor(found, password);
+      const hash = await hashFor(found, password, [account.name, account.email]);
       const isEmailed = found.created_by === EMAILED;
       const asksForCode = await inTurn(db, async (transaction) => {
-        if (!(await useLink(transaction, 'recovery', token, now()))) throw linkGone();
+        await useLink(transaction, 'recovery', token, now());
         const person = await transaction
           .selectFrom('accounts')
           .select(['has_second_factor', 'disabled_at'])

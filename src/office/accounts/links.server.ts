@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ApiError } from '../api/api-error.server.ts';
 import { queryOwners } from './owners.server.ts';
 import type { OfficeTables } from '../tables.server.ts';
 import type { AccountLinksTable, LinkPurpose } from './tables.server.ts';
@@ -80,19 +81,21 @@ export function workingLinks(db: Kysely<OfficeTables>, now: number) {
     );
 }
 
-/** The link of a token if it still works. */
+export const linkGone = () => new ApiError(404, 'linkGone');
+
+/** The link of a token; refuses one that does not work any more. */
 export async function findLink(
   db: Kysely<OfficeTables>,
   purpose: LinkPurpose,
   token: string,
   now: number,
-): Promise<AccountLinksTable | undefined> {
-  if (!TOKEN_PATTERN.test(token)) return undefined;
+): Promise<AccountLinksTable> {
+  if (!TOKEN_PATTERN.test(token)) throw linkGone();
   return workingLinks(db, now)
     .selectAll('account_links')
     .where('hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(linkGone);
 }
 
 /** Uses a link up: of several who try at once, one gets it. */
@@ -101,14 +104,13 @@ export async function useLink(
   purpose: LinkPurpose,
   token: string,
   now: number,
-): Promise<AccountLinksTable | undefined> {
-  const link = await findLink(transaction, purpose, token, now);
-  if (!link) return undefined;
+): Promise<AccountLinksTable> {
+  const { hash } = await findLink(transaction, purpose, token, now);
   return transaction
     .deleteFrom('account_links')
-    .where('hash', '=', link.hash)
+    .where('hash', '=', hash)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(linkGone);
 }
 
 /**

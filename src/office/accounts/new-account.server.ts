@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Account } from '../account.ts';
+import { ApiError } from '../api/api-error.server.ts';
+import { requireName } from './names.server.ts';
 import type { OfficeTables } from '../tables.server.ts';
 
-/** Stores an account with its password's hash; undefined when its address has one already. */
+/** Stores an account with its password's hash; refuses a name or an address that somebody has. */
 export async function insertAccount(
   transaction: Transaction<OfficeTables>,
   person: Omit<Account, 'id' | 'owes'>,
   passwordHash: string,
   now: number,
-): Promise<Account | undefined> {
+): Promise<Account> {
+  await requireName(transaction, person.name);
   const account = { ...person, id: randomUUID(), email: person.email.toLowerCase() };
   const at = new Date(now).toISOString();
   const inserted = await transaction
@@ -26,7 +29,7 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) return undefined;
+  if (!inserted) throw new ApiError(409, 'emailTaken');
   await setPassword(transaction, account.id, passwordHash, now);
   return account;
 }
