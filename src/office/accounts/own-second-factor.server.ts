@@ -14,12 +14,10 @@ interface OwnSecondFactorOptions {
   readonly businessName: BusinessName;
 }
 
-/** What somebody did to their second factor; `cookies` are to be set: it has renewed the session. */
-export interface Renewed {
-  readonly cookies: readonly string[];
-}
-
-/** Turning the one-time codes of an account on and off. Each step wants the password again. */
+/**
+ * Turning the one-time codes of an account on and off. Each step wants the password again; where it renews the session,
+ * `cookies` are to be set.
+ */
 export function createOwnSecondFactor({
   auth,
   attempt,
@@ -59,7 +57,7 @@ export function createOwnSecondFactor({
       return { uri: made.totpURI.replaceAll('+', '%20'), recoveryCodes: made.backupCodes };
     },
 
-    async complete({ account }: Session, request: Request, typed: string): Promise<Renewed> {
+    async complete({ account }: Session, request: Request, typed: string) {
       const code = readCode(typed);
       if (code?.kind !== 'totp') throw new ApiError(422, 'wrongCode');
       const { api } = await auth();
@@ -75,7 +73,7 @@ export function createOwnSecondFactor({
       return { cookies: headers.getSetCookie() };
     },
 
-    async remove(session: Session, request: Request, password: string): Promise<Renewed> {
+    async remove(session: Session, request: Request, password: string) {
       const { headers } = await withPassword(session, (api) =>
         api.disableTwoFactor({
           ...{ body: { password }, headers: headersOf(request), returnHeaders: true },
