@@ -30,7 +30,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
   const passkeysOf = (account: Account) =>
     db
       .selectFrom('account_passkeys')
-      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute();
@@ -84,9 +84,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
       return {
         ...account,
         hasSecondFactor,
-        passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
-          ...{ id, name, createdAt: created_at, lastUsedAt: last_used_at },
-        })),
+        passkeys,
         sessions,
       };
     },
@@ -168,8 +166,7 @@ export function createOwnAccount({ db, siteUrl, turns, now }: OwnAccountOptions)
           .where('id', '=', id)
           .where('account_id', '=', account.id)
           .returning('name')
-          .executeTakeFirst();
-        if (!removed) throw new ApiError(404, 'notFound');
+          .executeTakeFirstOrThrow(() => new ApiError(404, 'notFound'));
         await requireFactors(transaction, account.id, 1);
         await record(transaction, account, 'account.passkeyRemoved', { before: removed.name });
       });

@@ -93,8 +93,7 @@ export function createPeopleLinks({ db, siteUrl, now }: PeopleLinksOptions) {
           .selectFrom('accounts')
           .select('disabled_at')
           .where('id', '=', id)
-          .executeTakeFirst();
-        if (!person) throw new ApiError(404, 'notFound');
+          .executeTakeFirstOrThrow(() => new ApiError(404, 'notFound'));
         if (person.disabled_at !== null) throw new ApiError(409, 'accountDisabled');
         await transaction
           .deleteFrom('account_links')
@@ -116,8 +115,7 @@ export function createPeopleLinks({ db, siteUrl, now }: PeopleLinksOptions) {
           .where('hash', '=', id)
           .where('purpose', '!=', 'setUp')
           .returning(['purpose', 'account_id', 'email', 'role'])
-          .executeTakeFirst();
-        if (!link) throw new ApiError(404, 'notFound');
+          .executeTakeFirstOrThrow(() => new ApiError(404, 'notFound'));
         await recordAudit(transaction, {
           ...(link.purpose === 'invitation'
             ? { action: 'account.invitationWithdrawn', subject: `invitation/${link.email}` }

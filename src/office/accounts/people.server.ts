@@ -17,15 +17,12 @@ interface PeopleOptions {
 export function createPeople({ db, now }: PeopleOptions) {
   const record = recorderOfAccounts(now);
 
-  const find = async (transaction: Kysely<OfficeTables>, id: string) => {
-    const person = await transaction
+  const find = (transaction: Kysely<OfficeTables>, id: string) =>
+    transaction
       .selectFrom('accounts')
-      .select(['id', 'name', 'email', 'role', 'disabled_at'])
+      .select(['role', 'disabled_at'])
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!person) throw new ApiError(404, 'notFound');
-    return person;
-  };
+      .executeTakeFirstOrThrow(() => new ApiError(404, 'notFound'));
 
   /** Somebody must be left who may change everything. */
   const requireAnotherOwner = async (transaction: Transaction<OfficeTables>, id: string) => {

@@ -14,8 +14,7 @@ export async function readRequest(db: Kysely<SubmissionTables>, id: string) {
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', 'request')
-    .executeTakeFirst();
-  if (!row) throw new ApiError(404, 'notFound');
+    .executeTakeFirstOrThrow(() => new ApiError(404, 'notFound'));
   const fields = storedFields({ ...row, kind: 'request' });
   const { from, to } = slotOf(fields.requestedTime);
   return {

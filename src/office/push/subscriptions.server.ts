@@ -71,15 +71,13 @@ export function createSubscriptions({ db, dataKey }: SubscriptionsOptions) {
     },
 
     /** An account's devices, newest first. */
-    async of(accountId: string) {
-      const rows = await db
+    of: (accountId: string) =>
+      db
         .selectFrom('push_subscriptions')
-        .select(['id', 'device', 'created_at', 'endpoint_hash'])
+        .select(['id', 'device', 'created_at as createdAt'])
         .where('account_id', '=', accountId)
         .orderBy('created_at', 'desc')
-        .execute();
-      return rows.map((row) => ({ id: row.id, device: row.device, createdAt: row.created_at }));
-    },
+        .execute(),
 
     /** Forgets a device of an account; answers whether there was one. */
     async remove(accountId: string, id: string): Promise<boolean> {
