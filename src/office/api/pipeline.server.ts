@@ -115,8 +115,7 @@ function revisionOf(request: Request): string | null {
 }
 
 function checked(schema: v.GenericSchema, given: unknown): unknown {
-  const nul = pathOfNul(given);
-  if (nul) throw new ApiError(422, 'invalid', { problems: [{ path: nul, rule: 'nul' }] });
+  refuseNul(given);
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => ({
@@ -127,15 +126,13 @@ function checked(schema: v.GenericSchema, given: unknown): unknown {
   throw new ApiError(422, 'invalid', { problems });
 }
 
-/** Where a text has a NUL, which nobody types and PostgreSQL does not store; null where none has. */
-function pathOfNul(given: unknown): (string | number)[] | null {
-  if (typeof given === 'string') return given.includes(NUL) ? [] : null;
-  if (typeof given !== 'object' || given === null) return null;
-  for (const [key, value] of Object.entries(given)) {
-    const path = key.includes(NUL) ? [] : pathOfNul(value);
-    if (path) return [Array.isArray(given) ? Number(key) : key, ...path];
-  }
-  return null;
+/** Refuses what has a NUL in a text, which nobody types and PostgreSQL does not store. */
+function refuseNul(given: unknown): void {
+  JSON.stringify(given, (key, value: unknown) => {
+    if (key.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
+      throw new ApiError(422, 'invalid');
+    return value;
+  });
 }
 
 function refusal(error: unknown, route: Route, log: Log): Response {
