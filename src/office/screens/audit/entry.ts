@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { capitalized } from '../../../i18n/index.ts';
+import { isDay } from '../../../requests/index.ts';
 import type { ListedEntry } from '../../audit-entry.ts';
 import { titleIn } from '../../form/document-title.ts';
 import { isRecord } from '../../form/form-values.ts';
@@ -39,8 +40,6 @@ const PAYMENT_WORDS: Readonly<Record<string, string>> = {
 /** What only the database reads. */
 const isId = (value: unknown) =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Parts of the product, which write content without anybody. */
 const PARTS = ['command', 'import', 'sample', 'housekeeping', 'sanity'];

@@ -12,12 +12,12 @@ import { useFormats } from '../../app/formats.ts';
 import { usePlaces } from '../../app/places.ts';
 import { useSay } from '../../app/say.ts';
 import { api, type CalendarAnswer, type Group } from './api.ts';
-import { planOf } from './group-plan.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupsCalendar, type Range } from './GroupsCalendar.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useTightness } from './tightness.ts';
+import { planOf } from './use-group-form.ts';
 
 const NOTHING: CalendarAnswer = {
   ...{ groups: [], dates: [], specialDays: [], capacity: {}, tight: {} },

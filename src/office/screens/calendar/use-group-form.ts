@@ -12,7 +12,12 @@ import { meet } from '../../ui/meet.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Group } from './api.ts';
-import { planOf } from './group-plan.ts';
+
+/** What of a group is sent back when its plan changes. */
+export function planOf(group: GroupPlan): GroupPlan {
+  const { service, place, people, day, startsAt, endsAt, state, name, menu, note } = group;
+  return { service, place, people, day, startsAt, endsAt, state, name, menu, note };
+}
 
 /** A group as the dialog holds it. */
 interface Written {

@@ -4,7 +4,7 @@ import { useFormats } from '../../app/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { textsIn, type QuickState } from '../../../content/index.ts';
 import type { TodayAnswer } from './api.ts';
-import type { Act } from './act.ts';
+import type { Act } from './useToday.ts';
 
 interface HolidaysListOptions {
   holidays: NonNullable<TodayAnswer['content']>['holidays'];

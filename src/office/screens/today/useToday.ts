@@ -4,13 +4,15 @@ import type { QuickAction } from '../../../content/index.ts';
 import { CallError } from '../../app/call.ts';
 import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
-import type { Act } from './act.ts';
 import { api, type TodayAnswer } from './api.ts';
 
 /** How often the screen looks for what is new while it is open, milliseconds. */
 const LOOK_AGAIN = 60_000;
 
 const KEY = ['today'];
+
+/** Does an action: the document's revision as it was shown, and what to say once it is done. */
+export type Act = (action: QuickAction, revision: string | null, done: string) => Promise<boolean>;
 
 /** What was just done, and what takes it back. */
 export interface Done {

@@ -1,5 +1,5 @@
 import type { QuickState } from '../../../../content/index.ts';
-import type { Act } from '../act.ts';
+import type { Act } from '../useToday.ts';
 
 /** What each of the quick changes is given. */
 export interface QuickOptions {
