@@ -46,19 +46,13 @@ export function Facts({ submission }: { submission: Submission }) {
     if (input.type === 'date') return date(value);
     if (input.type === 'radio') return t(value === 'Yes' ? 'ra.boolean.true' : 'ra.boolean.false');
     const inputMode = 'inputMode' in input && input.inputMode;
-    if (inputMode === 'email')
-      return (
-        <Link href={`mailto:${encodeURIComponent(value)}`} sx={TARGET}>
-          {value}
-        </Link>
-      );
-    if (inputMode === 'tel')
-      return (
-        <Link href={callLink(value) ?? undefined} sx={TARGET}>
-          {value}
-        </Link>
-      );
-    return value;
+    if (inputMode !== 'email' && inputMode !== 'tel') return value;
+    const href = inputMode === 'tel' ? callLink(value) : `mailto:${encodeURIComponent(value)}`;
+    return (
+      <Link href={href ?? undefined} sx={TARGET}>
+        {value}
+      </Link>
+    );
   };
   const ratings = (fields['ratings'] ?? {}) as Readonly<Record<string, number>>;
   const message = text('message') || text('comments');

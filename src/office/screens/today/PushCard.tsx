@@ -11,6 +11,7 @@ export function PushCard() {
   const [state, setState] = useState(pushState);
   const { isBusy, work } = useWork();
   const [isFailed, setFailed] = useState(false);
+  const isOn = state === 'on';
   useEffect(() => {
     askedPushState().then(setState, () => undefined);
   }, []);
@@ -20,22 +21,16 @@ export function PushCard() {
     setState(pushState());
   };
   return (
-    <Section
-      isBare
-      title="today.push.title"
-      help={state === 'on' ? 'today.push.isOn' : 'today.push.text'}
-    >
-      {(state === 'missing' || state === 'denied') && (
+    <Section isBare title="today.push.title" help={isOn ? 'today.push.isOn' : 'today.push.text'}>
+      {state === 'missing' || state === 'denied' ? (
         <Alert severity="info">{t(`today.push.${state}`)}</Alert>
-      )}
-      {state === 'off' && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void change(turnOn)}>
-          {t('today.push.on')}
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void change(turnOff)}>
-          {t('today.push.off')}
+      ) : (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void change(isOn ? turnOff : turnOn)}
+        >
+          {t(isOn ? 'today.push.off' : 'today.push.on')}
         </Button>
       )}
       {isFailed && (
