@@ -14,6 +14,7 @@ import { officeMigrations } from './migrations.server.ts';
 import type { Message } from './worker/message.ts';
 import type { OfficeTables } from './tables.server.ts';
 import { startOutageWatch, type OutageWatch } from './outage-watch.server.ts';
+import { storePerson } from './accounts/testing/person.ts';
 
 type Tables = OfficeTables & SubmissionTables;
 
@@ -43,16 +44,8 @@ describe.each(DATABASE_KINDS)('while emails do not go out on %s', (kind) => {
     await home.remove();
   });
 
-  async function owner(language: OfficeLanguage) {
-    await db
-      .insertInto('accounts')
-      .values({
-        ...{ id: 'marta', role: 'owner', language, name: 'Marta', email: 'marta@example.com' },
-        ...{ email_verified: 1, image: null, has_second_factor: 0, disabled_at: null },
-        ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
-      })
-      .execute();
-  }
+  const owner = (language: OfficeLanguage) =>
+    storePerson(db, { id: 'marta', role: 'owner', language });
 
   function watch(language: OfficeLanguage = 'es'): OutageWatch {
     const started = startOutageWatch({

@@ -21,6 +21,7 @@ import type { OfficeTables } from '../tables.server.ts';
 import { createApi } from './pipeline.server.ts';
 import { firstRunRoutes } from './first-run-routes.server.ts';
 import { sessionFor } from '../accounts/testing/session.ts';
+import { storePerson } from '../accounts/testing/person.ts';
 
 const SITE = 'https://example.com';
 const ANA: Account = {
@@ -160,14 +161,7 @@ describe.each(DATABASE_KINDS)('what a new business does first, on %s', (kind) =>
 
   it('knows whether everybody needs a second factor', async () => {
     expect(await done()).not.toContain('secondFactor');
-    await db
-      .insertInto('accounts')
-      .values({
-        ...{ id: ANA.id, name: ANA.name, email: 'ana@example.com', email_verified: 1 },
-        ...{ image: null, role: 'owner', language: 'en', has_second_factor: 1 },
-        ...{ disabled_at: null, created_at: '2026-01-01', updated_at: '2026-01-01' },
-      })
-      .execute();
+    await storePerson(db, { id: ANA.id, role: 'owner', has_second_factor: 1 });
     const rule = createFactorRule({ db, now: () => now });
     await rule.change({ id: 'one', account: ANA }, true);
     expect(await done()).toContain('secondFactor');

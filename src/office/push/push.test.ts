@@ -14,6 +14,7 @@ import type { PushOutcome } from './send-push.server.ts';
 import { createSubscriptions } from './subscriptions.server.ts';
 import { vapidKeys } from './vapid.server.ts';
 import { sessionFor } from '../accounts/testing/session.ts';
+import { storePerson } from '../accounts/testing/person.ts';
 
 const SITE = 'https://example.com';
 const DATA_KEY = Buffer.alloc(32, 3);
@@ -50,16 +51,8 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
   });
   beforeEach(() => account('ana', 'owner', 'es'));
 
-  async function account(id: string, role: Role, language: 'es' | 'en') {
-    await db
-      .insertInto('accounts')
-      .values({
-        ...{ id, role, language, name: id, email: `${id}@example.com`, email_verified: 1 },
-        ...{ image: null, has_second_factor: 0, disabled_at: null },
-        ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
-      })
-      .execute();
-  }
+  const account = (id: string, role: Role, language: 'es' | 'en') =>
+    storePerson(db, { id, role, language });
 
   /** A notifier whose push service answers as it is told. */
   function notifierWith(outcomes: Readonly<Record<string, PushOutcome>> = {}) {

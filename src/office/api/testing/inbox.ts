@@ -10,15 +10,17 @@ import { SAMPLE_CONTEXT } from '../../../requests/emails/samples.server.ts';
 import { submissionMigrations } from '../../../requests/index.server.ts';
 import { startIntake } from '../../../requests/testing/intake.ts';
 import { DATA_KEY, FORMS } from '../../../requests/testing/submissions.ts';
-import type { Role } from '../../roles.ts';
+import { ROLES, type Role } from '../../roles.ts';
 import { officeMigrations } from '../../migrations.server.ts';
 import type { OfficeServices, AllTables } from '../../services.server.ts';
 import { inboxRoutes } from '../inbox/inbox-routes.server.ts';
 import { askApi } from './ask-api.ts';
 import { sessionFor } from '../../accounts/testing/session.ts';
+import { storePerson } from '../../accounts/testing/person.ts';
 
 const SITE = 'https://sobremesa.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
+const NAMES: Readonly<Record<Role, string>> = { owner: 'ana', service: 'luis', editor: 'eva' };
 
 interface Answer {
   readonly status: number;
@@ -92,20 +94,7 @@ async function openInbox() {
     },
     ...{ db, location, dataDirectory, log: silentLog },
   });
-  for (const [id, role] of [
-    ['ana', 'owner'],
-    ['luis', 'service'],
-    ['eva', 'editor'],
-  ] as const) {
-    await db
-      .insertInto('accounts')
-      .values({
-        ...{ id, name: id, email: `${id}@example.com`, email_verified: 1, image: null, role },
-        ...{ language: 'es', has_second_factor: 0, disabled_at: null },
-        ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
-      })
-      .execute();
-  }
+  for (const role of ROLES) await storePerson(db, { id: NAMES[role], role });
   const services = {
     ...{ db, content, dataKey: DATA_KEY, dataDirectory, log: silentLog },
     siteUrl: SITE,
@@ -122,9 +111,8 @@ async function openInbox() {
     removeCopies: undefined,
     now: () => now,
   } as Partial<OfficeServices> as OfficeServices;
-  const names: Readonly<Record<Role, string>> = { owner: 'ana', service: 'luis', editor: 'eva' };
   const ask: Ask = async (method, path, body, revision, as = 'owner') => {
-    const name = names[as];
+    const name = NAMES[as];
     const response = await askApi(
       {
         routes: inboxRoutes(services),

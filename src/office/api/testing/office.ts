@@ -21,6 +21,7 @@ import { createBackups } from '../../backups.server.ts';
 import { officeMigrations } from '../../migrations.server.ts';
 import type { OfficeServices, AllTables } from '../../services.server.ts';
 import { createOfficeApi } from '../office-api.server.ts';
+import { storePerson } from '../../accounts/testing/person.ts';
 
 const MIGRATIONS = {
   ...{ ...contentMigrations, ...mediaMigrations, ...submissionMigrations, ...officeMigrations },
@@ -120,14 +121,7 @@ export async function openOffice(kind: DatabaseKind) {
   await browser.post(`${ACCOUNTS_API}/set-up`, { token, ...OWNER });
   const { id: accountId } = await browser.get(`${OFFICE_API}/session`);
   const owner = { id: String(accountId), name: OWNER.name };
-  await db
-    .insertInto('accounts')
-    .values({
-      ...{ id: COLLEAGUE, name: 'Luis', email: 'luis@example.com', email_verified: 1 },
-      ...{ image: null, role: 'service', language: 'es', has_second_factor: 0 },
-      ...{ disabled_at: null, created_at: '2026-01-01', updated_at: '2026-01-01' },
-    })
-    .execute();
+  await storePerson(db, { id: COLLEAGUE, name: 'Luis', role: 'service' });
 
   const ask = async (method: string, path: string, asked: Asked = {}): Promise<Answer> => {
     const headers = asked.revision === undefined ? {} : { 'if-match': `"${asked.revision}"` };
