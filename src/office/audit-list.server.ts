@@ -15,7 +15,6 @@ import type { AccountTables } from './accounts/tables.server.ts';
 export interface ListFilter extends Paging {
   readonly kind?: AuditKind | undefined;
   readonly accountId?: string | undefined;
-  readonly subject?: string | undefined;
   /** At or after, and before, an instant; milliseconds since 1970. */
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -54,7 +53,7 @@ export async function listAudit(
   db: Kysely<Tables>,
   filter: ListFilter,
 ): Promise<{ data: ListedEntry[] } & Total> {
-  const { kind, accountId, subject, since, until } = filter;
+  const { kind, accountId, since, until } = filter;
   const { offset, limit } = pageOf(filter);
   const found = db
     .selectFrom('events')
@@ -68,13 +67,13 @@ export async function listAudit(
         ]),
       ),
     )
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0));
   const [counted, rows] = await Promise.all([
     countUpTo(db, found, offset),
     found
-      .selectAll()
+      .select(['id', 'at', 'action', 'subject', 'account_id', 'account_name', 'before', 'after'])
+      .select('title')
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -86,9 +85,7 @@ export async function listAudit(
   const english = await englishTitles(db, subjects);
   return {
     data: rows.map((row) => ({
-      ...{ id: row.id, at: row.at, action: row.action, subject: row.subject },
-      ...{ account_id: row.account_id, account_name: row.account_name },
-      ...{ before: row.before, after: row.after },
+      ...row,
       title: row.title ?? names.get(row.subject) ?? null,
       titleEn: row.title === null ? null : (english.get(`${row.subject}\n${row.title}`) ?? null),
     })),

@@ -16,7 +16,6 @@ const query = v.strictObject({
   ...listQuery,
   kind: v.optional(v.picklist(AUDIT_KINDS)),
   accountId: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  subject: v.optional(v.pipe(v.string(), v.maxLength(300))),
   from: day,
   to: day,
 });
@@ -39,9 +38,9 @@ export function auditRoutes({ db }: Pick<OfficeServices, 'db'>) {
     settingsRoute('GET /audit', {
       query,
       async handle({ query }) {
-        const { kind, accountId, subject, from, to } = query;
+        const { kind, accountId, from, to } = query;
         const { data, ...counted } = await listAudit(db, {
-          ...{ ...rowsOfPage(query), kind, accountId, subject },
+          ...{ ...rowsOfPage(query), kind, accountId },
           since: from === undefined ? undefined : startOfDay(from),
           until: to === undefined ? undefined : endOfDay(to),
         });
