@@ -1,47 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log/index.server.ts';
 
-/** A backup that was made from the office, verified as each of them is. */
-export interface KeptBackup {
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly madeAt: number;
-  readonly bytes: number;
-  readonly hasKey: boolean;
-}
-
-/** The backup under way, or how the last one ended. */
-export interface BackupRun {
-  readonly state: 'running' | 'done' | 'failed';
-  readonly startedAt: number;
-  /** Written so far. */
-  readonly bytes: number;
-}
-
-export interface Backups {
-  /** Can it be done here? Only of a site that is built, since the built command does it. */
-  readonly canRun: boolean;
-  run(): Promise<BackupRun | null>;
-  /** Begins one, in a process of its own; false while there is one. */
-  start(options: { readonly hasKey: boolean }): Promise<boolean>;
-  /** The newest first. */
-  list(): Promise<readonly KeptBackup[]>;
-  /** A backup's bytes; null when there is none of that name. */
-  open(name: string): Promise<{ readonly bytes: number; readonly stream: ReadStream } | null>;
-  /** Puts one into the bucket; false when there is none of that name. Rejects as the bucket does. */
-  send(name: string): Promise<boolean>;
-  /** Is there a bucket to put them into? */
-  readonly canSend: boolean;
-  /** Resolves when none is under way. */
-  settled(): Promise<void>;
-  /** Ends the one that is under way. */
-  stop(): void;
-}
-
-export interface BackupsOptions {
+interface BackupsOptions {
   readonly dataDirectory: string;
   /** The built command; without it nothing can be started. */
   readonly command: string | undefined;
@@ -63,17 +26,18 @@ const NAME = /^office-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(-with-key)?\.tar\.g
 const LEFT_OVER = /^\.office-/;
 
 /** Backups from the office: the command is run beside the server, one at a time. */
-export function createBackups(options: BackupsOptions): Backups {
+export function createBackups(options: BackupsOptions) {
   const { dataDirectory, command, log, now, store, environment = process.env } = options;
   const folder = join(dataDirectory, 'backups');
-  let last: { state: BackupRun['state']; readonly startedAt: number } | null = null;
+  let last: { state: 'running' | 'done' | 'failed'; readonly startedAt: number } | null = null;
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
 
   const names = () => readdir(folder).catch(() => [] as string[]);
 
-  async function list(): Promise<KeptBackup[]> {
-    const kept: KeptBackup[] = [];
+  /** Those that were made from the office, verified as each of them is, the newest first. */
+  async function list() {
+    const kept: { name: string; madeAt: number; bytes: number; hasKey: boolean }[] = [];
     for (const name of await names()) {
       const [, day, hours, minutes, seconds, key] = NAME.exec(name) ?? [];
       const file = day && (await stat(join(folder, name)).catch(() => null));
@@ -120,13 +84,16 @@ export function createBackups(options: BackupsOptions): Backups {
   }
 
   return {
+    /** Can it be done here? Only of a site that is built, since the built command does it. */
     canRun: command !== undefined,
     list,
+    /** The one under way, with what is written so far, or how the last one ended. */
     async run() {
       if (!last) return null;
       return { ...last, bytes: last.state === 'running' ? await written() : 0 };
     },
-    async start({ hasKey }) {
+    /** Begins one, in a process of its own; false while there is one. */
+    async start({ hasKey }: { readonly hasKey: boolean }): Promise<boolean> {
       if (command === undefined || last?.state === 'running') return false;
       const startedAt = now();
       const run: NonNullable<typeof last> = { state: 'running', startedAt };
@@ -144,21 +111,28 @@ export function createBackups(options: BackupsOptions): Backups {
       });
       return true;
     },
-    async open(name) {
+    /** A backup's bytes; null when there is none of that name. */
+    async open(name: string) {
       if (!NAME.test(name)) return null;
       const file = join(folder, name);
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(file) } : null;
     },
+    /** Is there a bucket to put them into? */
     canSend: store !== undefined,
-    async send(name) {
+    /** Puts one into the bucket; false when there is none of that name. Rejects as the bucket does. */
+    async send(name: string): Promise<boolean> {
       const file = join(folder, name);
       if (!store || !NAME.test(name) || !(await stat(file).catch(() => null))?.isFile())
         return false;
       await store(`backups/${name}`, file, 'application/gzip');
       return true;
     },
+    /** Resolves when none is under way. */
     settled: () => ended,
+    /** Ends the one that is under way. */
     stop: () => void child?.kill(),
   };
 }
+
+export type Backups = ReturnType<typeof createBackups>;

@@ -46,19 +46,12 @@ interface OutageWatchOptions extends Pick<
   readonly notify: (message: (language: OfficeLanguage) => Message) => Promise<void>;
 }
 
-/** Tells owners of an outage of email. */
-export interface OutageWatch {
-  /** Looks once; never rejects. */
-  look(): Promise<void>;
-  stop(): void;
-}
-
 /**
  * Tells owners that emails have not gone out for an hour: in the log, on their devices, which needs no
  * email, and by email as soon as one can be sent, which may be when it is over. An outage that lasts is
  * told of again daily, but in one email. Of several processes one does it.
  */
-export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
+export function startOutageWatch(options: OutageWatchOptions) {
   const { db, log, now } = options;
 
   async function lookOnce(): Promise<void> {
@@ -123,8 +116,14 @@ export function startOutageWatch(options: OutageWatchOptions): OutageWatch {
     onError: (error) => log.error('It is unknown whether emails go out', { error }),
   });
   clock.startIn(LOOK_EVERY);
-  return { look: () => clock.check(), stop: () => void clock.stop() };
+  return {
+    /** Looks once; never rejects. */
+    look: () => clock.check(),
+    stop: () => void clock.stop(),
+  };
 }
+
+export type OutageWatch = ReturnType<typeof startOutageWatch>;
 
 /** The language of who has owned the business the longest. */
 async function ownersLanguage(db: Kysely<OfficeTables>): Promise<OfficeLanguage> {
