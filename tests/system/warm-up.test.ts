@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { warmUp } from '../../src/server/warm-up.ts';
 import { silentLog } from '../../src/log/index.server.ts';
 import { openSite, type OpenSite } from './support/open-site.ts';
@@ -17,16 +17,17 @@ interface Warmed {
 }
 
 /** Starts warming with a picture encoder that only notes what it is asked for. */
-function warm(of = site, quiet = async () => {}) {
+function warm(quiet = async () => {}) {
   const warmed: Warmed[] = [];
   const first: Warmed[] = [];
-  const { addresses: build, watchUploads } = of.core.media;
+  const { addresses: build, watchUploads } = site.core.media;
   const into =
     (list: Warmed[]) =>
     (addresses: Iterable<string>, formats = 'all') =>
       void list.push({ addresses: [...addresses], formats });
   const media = { warm: into(warmed), warmFirst: into(first), addresses: build, watchUploads };
-  const stop = warmUp(of, { media, content: of.core.content, activity: { quiet } }, silentLog);
+  const { content } = site.core;
+  const stop = warmUp(site, { media, content, activity: { quiet } }, silentLog);
   /** Resolves once everything is queued that was there at the start. */
   const queued = () =>
     vi.waitFor(
@@ -51,10 +52,36 @@ async function picturesOn(path: string): Promise<string[]> {
 }
 
 describe('warming up', () => {
-  it('has the pictures of every listed page made: those at the tops, then each page by page', async () => {
-    const { warmed, stop, queued } = warm();
-    await queued();
+  it('waits before each page for as long as visitors come', async () => {
+    const waiting: (() => void)[] = [];
+    const { stop } = warm(() => new Promise((resolve) => void waiting.push(resolve)));
+    for (const pages of [0, 1, 2]) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1), 15_000);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(site.cache.size).toBe(pages);
+      waiting.at(-1)?.();
+    }
     stop();
+  });
+
+  it('stops when it is told to', async () => {
+    const { warmed, stop } = warm();
+    stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(warmed).toEqual([]);
+  });
+});
+
+describe('once every page is rendered, warming up', () => {
+  let running: ReturnType<typeof warm>;
+  beforeAll(async () => {
+    running = warm();
+    await running.queued();
+  });
+  afterAll(() => running.stop());
+
+  it('has the pictures of every listed page made: those at the tops, then each page by page', async () => {
+    const { warmed } = running;
     const [tops, ...rest] = warmed;
     expect(tops?.formats).toBe('all');
     const [top = ''] = await picturesOn('/');
@@ -83,34 +110,8 @@ describe('warming up', () => {
     expect(picturesAt(pages[0]?.addresses ?? [])).toEqual(await picturesOn('/'));
   });
 
-  it('waits before each page for as long as visitors come', async () => {
-    const fresh = await openSite();
-    onTestFinished(() => fresh.close());
-    const waiting: (() => void)[] = [];
-    const { stop } = warm(fresh, () => new Promise((resolve) => void waiting.push(resolve)));
-    for (const pages of [0, 1, 2]) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(pages + 1), 15_000);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(fresh.cache.size).toBe(pages);
-      waiting.at(-1)?.();
-    }
-    stop();
-  });
-
-  it('begins again when the content has changed and settled', async () => {
-    const { warmed, stop, queued } = warm();
-    await queued();
-    const before = warmed.length;
-    const store = site.core.content.store;
-    const [photo] = await site.core.content.service.galleryPictures();
-    await store?.importDocuments([{ ...photo, _type: 'galleryPicture', displayOrder: 0.5 }]);
-    await expect.poll(() => warmed.length).toBe(2 * before);
-    stop();
-  });
-
   it('has what is published made first, in the crops that its page shows', async () => {
-    const { first, stop, queued } = warm();
-    await queued();
+    const { first } = running;
     expect(first).toEqual([]);
     const store = site.core.content.store;
     const [photo] = await site.core.content.service.galleryPictures();
@@ -119,16 +120,15 @@ describe('warming up', () => {
     const picture = { ...image, crop: { top: 0.1, bottom: 0.1, left: 0.1, right: 0.1 } };
     await store?.importDocuments([{ ...photo, _type: 'galleryPicture', image: picture }]);
     await expect.poll(() => first).not.toEqual([]);
-    stop();
     const [published] = first;
     const id = /^image-([^-]+)/.exec(image.asset._ref)?.[1];
     expect(new Set(picturesAt(published?.addresses ?? []))).toEqual(new Set([id]));
     for (const address of published?.addresses ?? []) expect(address).toMatch(/[?&]rect=/);
   });
 
-  it('renders a page that is newly linked, and has its pictures made first', async () => {
-    const { stop, queued } = warm();
-    await queued();
+  it('begins again when the content has changed and settled, and renders a page that is newly linked', async () => {
+    const { warmed } = running;
+    const before = warmed.length;
     const { service, store } = site.core.content;
     const post = await service.blog('market', 'es');
     if (!post) throw new Error('The sample has no such post');
@@ -142,12 +142,12 @@ describe('warming up', () => {
       bodies.some((body) => /rel="canonical" href="[^"]*\/blog\/recien-publicada"/.test(body));
     await expect.poll(() => isRendered()).toBe(true);
     unwatch();
-    stop();
+    await expect.poll(() => warmed.length).toBeGreaterThan(2 * before);
   });
 
   it('has an upload made first in the ways in which the pages show pictures', async () => {
-    const { first, stop, queued } = warm();
-    await queued();
+    const { first, stop } = running;
+    first.length = 0;
     const bytes = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: '#a52' },
     })
@@ -171,12 +171,5 @@ describe('warming up', () => {
     for (const address of addresses.slice(0, 2)) expect((await site.get(address)).status).toBe(200);
     await upload();
     expect(first).toHaveLength(1);
-  });
-
-  it('stops when it is told to', async () => {
-    const { warmed, stop } = warm();
-    stop();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(warmed).toEqual([]);
   });
 });
