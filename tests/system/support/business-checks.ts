@@ -17,13 +17,8 @@ const UNLINKED = [
   ...['/manifest.webmanifest', '/en/manifest.webmanifest'],
 ];
 
-/**
- * Crawls a business, and finds nothing that is dead, and nothing of the sample. Where it is known what it answers on
- * another database, it answers the same at every address.
- */
-export async function everyAddress(business: Business, known?: ReadonlyMap<string, Crawled>) {
-  if (known) return sameAnswers(business, known);
-  const { get, call, pictures } = business;
+/** Crawls a business, and finds nothing that is dead, and nothing of the sample. */
+export async function everyAddress({ get, call, pictures }: Business) {
   const pages = await crawl(get, UNLINKED);
   expect(deadAddresses(pages)).toEqual([]);
   const missing = await get('/nada-de-esto');
@@ -57,42 +52,6 @@ export async function everyAddress(business: Business, known?: ReadonlyMap<strin
   const { data } = (await (await call('GET', 'pictures')).json()) as { data: { ref: string }[] };
   expect(data.map(({ ref }) => ref).sort()).toEqual(pictures.toSorted());
   return pages;
-}
-
-async function sameAnswers({ get }: Business, known: ReadonlyMap<string, Crawled>) {
-  const pages = new Map<string, Crawled>();
-  const differences: string[] = [];
-  for (const [path, before] of known) {
-    // A picture hangs on no database, and what an id names has another address there.
-    if (before.text === '' || plain(path) !== path) continue;
-    const answer = await get(path);
-    const text = await answer.text();
-    pages.set(path, { ...before, text, status: answer.status });
-    expect(answer.status, path).toBe(before.status);
-    differences.push(...apart(path, plain(text), plain(before.text)));
-  }
-  expect(differences).toEqual([]);
-  return pages;
-}
-
-/** Without what each installation makes anew: ids, the signatures of pictures, and the time. */
-const plain = (text: string) =>
-  text
-    // The lines of a calendar break anywhere.
-    .replaceAll('\r\n ', '')
-    .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'id')
-    .replaceAll(/-[\da-f]{8}\b/g, '-id')
-    .replaceAll(/([?;&]s=)[\w-]{8}/g, '$1')
-    .replaceAll(/(class="clock">)[\d:]+/g, '$1')
-    .replaceAll(/T[\d:.]{6,12}Z/g, '');
-
-/** Where what an address answers begins to differ; each is a whole page. */
-function apart(path: string, one: string, other: string): string[] {
-  if (one === other) return [];
-  const at = Array.from({ length: one.length }).findIndex(
-    (_, index) => one[index] !== other[index],
-  );
-  return [one, other].map((text) => `${path}: ${text.slice(Math.max(0, at - 80), at + 80)}`);
 }
 
 /** What the office says when it is asked for nothing in particular: its lists, its forms and its words. */

@@ -34,18 +34,16 @@ function linksIn(html: string): string[] {
   return shared === undefined ? hrefs : [...hrefs, new URL(shared).pathname];
 }
 
-/** The addresses of the sitemap and those given, and all that their pages link to, in order; without some. */
+/** The addresses of the sitemap and those given, and all that their pages link to, in order. */
 export async function crawl(
   get: (path: string) => Promise<Response>,
   more: readonly string[] = [],
-  without = /^$/,
 ): Promise<ReadonlyMap<string, Crawled>> {
   const sitemap = await (await get('/sitemap.xml')).text();
   const found = new Map<string, Crawled>();
   const ledFrom = new Map([...sitemapPaths(sitemap), ...more].map((path) => [path, '']));
   // What is led to is looked at in turn, while the map grows.
   for (const [path, from] of ledFrom) {
-    if (without.test(path)) continue;
     const answer = await get(path);
     const type = answer.headers.get('content-type') ?? '';
     const isPage = type.startsWith('text/html');

@@ -5,14 +5,10 @@ import { parseHtml } from '../../support/html.ts';
 import type { Business } from './businesses.ts';
 
 /**
- * Sends pictures as a browser without JavaScript does: hostile ones, which hang on no database, are
- * refused, and nothing of a real one but its pixels is kept.
+ * Sends pictures as a browser without JavaScript does: hostile ones are refused, and nothing of a real one but its
+ * pixels is kept.
  */
-export async function everyPicture(
-  { get, office, call, emails }: Business,
-  path: string,
-  { isHostile }: { readonly isHostile: boolean },
-) {
+export async function everyPicture({ get, office, call, emails }: Business, path: string) {
   const form = parseHtml(await (await get(path)).text())('form[action="/api/requests"]');
   expect(form.attr('enctype')).toBe('multipart/form-data');
   const field = form.find('[type=file]');
@@ -47,12 +43,12 @@ export async function everyPicture(
     .jpeg()
     .toBuffer();
   const bytes = (file: Buffer) => new Uint8Array(file);
-  const hostile = isHostile && {
+  const hostile = {
     page: new Blob(['<script>alert(1)</script>'], { type: 'image/jpeg' }),
     cut: new Blob([bytes(photo.subarray(0, photo.length / 2))]),
     both: new Blob([bytes(photo), '<script>alert(1)</script>']),
   };
-  for (const [kind, file] of Object.entries(hostile || {})) {
+  for (const [kind, file] of Object.entries(hostile)) {
     const answer = await send(file);
     expect(answer.status, kind).toBe(422);
     const $ = parseHtml(await answer.text());
