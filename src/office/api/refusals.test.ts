@@ -139,14 +139,12 @@ describe.each(ROUTE_KINDS)('what is not there, another’s or stale is refused o
     },
   );
 
-  test.each(reads.map((route) => [nameOf(route), route] as const))(
-    '%s changes nothing',
-    async (_, route) => {
-      const before = await office.state();
-      const { path } = route;
+  test('what only reads changes nothing', async () => {
+    const before = await office.state();
+    for (const { path } of reads) {
       const { status, json } = await office.ask('GET', `${path}${QUERIES[path] ?? ''}`);
-      expect(status, JSON.stringify(json)).toBeLessThan(400);
-      expect(withoutAudit(await office.state())).toEqual(withoutAudit(before));
-    },
-  );
+      expect(status, `${path}: ${JSON.stringify(json)}`).toBeLessThan(400);
+    }
+    expect(withoutAudit(await office.state())).toEqual(withoutAudit(before));
+  });
 });
