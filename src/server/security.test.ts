@@ -30,6 +30,18 @@ it('allows the first style block of a page by its hash, and no style where there
   expect(policyOf({}, 'application/json')['style-src']).toBe("'self'");
 });
 
+it('has no type guessed, no address told on, and nothing of it opened or shown elsewhere', () => {
+  const config = { CAPTCHA: 'off', DEBUG_PAGES: false, SITE_URL: 'https://a.test' } as const;
+  expect(securityHeaders(config)('text/html', HTML)).toMatchObject({
+    ...{
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+    ...{ 'Cross-Origin-Opener-Policy': 'same-origin' },
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
 it('tells of https only where visitors come by it', () => {
   const config = { CAPTCHA: 'off', DEBUG_PAGES: false } as const;
   const headersAt = (SITE_URL: string) =>
