@@ -3,6 +3,12 @@ import { sitemapPaths } from './html.ts';
 /** The pages of a lawyer's text, which the footer leads to. */
 const LEGAL = /^\/(cookies|legal|privacy|terms)$/;
 
+/** Services whose pages have no block that another's, which comes first, has not. */
+const ALIKE = /^\/(birthday|chef)$/;
+
+/** The page of a workshop, whichever service has it. */
+const WORKSHOP = /^\/(birthday|gastronomic)\/[^/]+$/;
+
 /**
  * The kind of a page: what differs in nothing but its text is of one kind (posts, workshops, lists of the menu, what the
  * law asks for).
@@ -10,7 +16,10 @@ const LEGAL = /^\/(cookies|legal|privacy|terms)$/;
 const kindOf = (path: string): string =>
   path
     .replace(LEGAL, '/legal')
+    .replace(ALIKE, '/gastronomic')
+    .replace(WORKSHOP, '/workshop')
     .replace(/^(\/[^/]+\/)[^/]+$/, '$1*')
+    .replace(/\?list=.*$/, '')
     .replace(/=.*$/, '=*');
 
 /** Paths of the sitemap's pages in the default language, one of each kind. */
