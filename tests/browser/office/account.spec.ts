@@ -81,7 +81,6 @@ async function claim(page: Page, other: Page, link: string): Promise<void> {
   await password.fill(OWNER.password);
   for (const [answer, text] of [
     [{ status: 429, json: { error: 'slowDown', wait: 5 } }, /5 seconds/],
-    [{ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' }, said('errors.failed')],
     [null, said('errors.offline')],
   ] as const) {
     await page.route(SET_UP, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -109,14 +108,13 @@ async function claim(page: Page, other: Page, link: string): Promise<void> {
   await form(other).button.click();
   await expect(form(other).alert).toContainText(says('errors.linkGone'));
   await expect(form(other).name).toHaveValue(OWNER.name);
-  await lookAt(other, 'link-spent');
   await form(other)
     .alert.getByRole('link', { name: says('linkGone.toSignIn') })
     .click();
   await expect(other.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
 }
 
-test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ browser }) => {
+test('getting in: the first owner, TOTP, a passkey', async ({ browser }) => {
   const { said, says, signIn, section } = at('en');
   const site = await startSite();
   const url = site.url.replace('127.0.0.1', 'localhost');
@@ -127,7 +125,6 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
     // Nobody is first at the door: without the link there is nothing to claim.
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
-    await lookAt(page, 'sign-in');
     await page.goto(`/admin/set-up#${'x'.repeat(43)}`);
     await expect(page.getByRole('heading', { name: says('linkGone.title') })).toBeVisible();
 
@@ -150,9 +147,7 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
     await totpSection.getByLabel(says('fields.code')).fill(await formerTotp(key));
     await totpSection.getByRole('button', { name: says('totp.confirm') }).click();
     await expect(totpSection.getByText(says('totp.codesTitle'))).toBeVisible();
-    const codes = await totpSection.getByRole('listitem').allInnerTexts();
-    expect(codes).toHaveLength(10);
-    await lookAt(page, 'recovery-codes');
+    await expect(totpSection.getByRole('listitem')).toHaveCount(10);
     const copy = totpSection.getByRole('button', { name: said('ra.action.copy'), exact: true });
     // Nobody has allowed it yet, and where there is no HTTPS nobody can.
     await copy.click();
@@ -184,11 +179,6 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
     await lookAt(page, 'account');
     await change.click();
     await expect(page.getByText(says('password.changed'))).toBeVisible();
-    await passwords.getByRole('button', { name: says('password.byPassword') }).click();
-    await old.fill(NEW_PASSWORD);
-    await passwords.getByLabel(says('fields.newPassword')).fill(OWNER.password);
-    await change.click();
-    await expect(old).toHaveValue('');
 
     const menu = page.getByRole('button', { name: OWNER.name, exact: true });
     const signOut = async () => {
@@ -213,16 +203,9 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
     await expect(page.locator('form').getByRole('alert')).toHaveText(
       says('errors.wrongCredentials'),
     );
-    await signIn(page, OWNER.password);
+    await signIn(page, NEW_PASSWORD);
     await expect(page.getByRole('heading', { name: says('secondFactor.title') })).toBeVisible();
-    await lookAt(page, 'second-step');
     await page.getByLabel(says('fields.code')).fill(totp(key, Date.now()));
-    await page.keyboard.press('Enter');
-    await isIn();
-
-    await signOut();
-    await signIn(page, OWNER.password);
-    await page.getByLabel(says('fields.code')).fill(codes[0] ?? '');
     await page.keyboard.press('Enter');
     await isIn();
 
