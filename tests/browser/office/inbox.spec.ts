@@ -7,7 +7,6 @@ import { colleagueAnswers } from './support/colleague.ts';
 import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { emailsWith } from './support/mail-folder.ts';
-import { OWNER } from './support/office.ts';
 import { byMenu, DESK, expect, forget, goWithin, test } from './support/one-office.ts';
 import { en } from './support/says.ts';
 import { send } from './support/send.ts';
@@ -26,7 +25,6 @@ const words = {
   status: en('shared.status'),
   confirmed: en('inbox.statuses.confirmed'),
   undo: en('ra.action.undo'),
-  tooLate: errorWords.en.tooLateToUndo as string,
   show: en('inbox.allergies.show'),
   unknown: 'This doesn’t fill itself in: precio',
   back: en('inbox.answer.back'),
@@ -70,7 +68,6 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(page.getByText('Nueces')).toHaveCount(0);
     await page.getByRole('button', { name: words.show }).click();
     await expect(page.getByText('Nueces')).toBeVisible();
-    await lookAt(page, 'request');
 
     await page.getByRole('button', { name: words.answer, exact: true }).click();
     const body = page.getByRole('textbox', { name: words.body, exact: true });
@@ -148,31 +145,12 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
       .toBe(1);
     const [sent = ''] = await emailsWith(office, `Hola, ${name}: os esperamos`);
     expect(sent).toMatch(new RegExp(`^To: .*<${email}>`, 'm'));
-    expect(sent).toMatch(/^In-Reply-To: <[\w-]+@/m);
-    expect(sent).toMatch(/^Reply-To: /m);
 
     await page.getByRole('button', { name: words.status, exact: true }).click();
     await page.getByRole('menuitem', { name: words.confirmed }).click();
     await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
     await page.getByRole('button', { name: words.undo }).click();
     await expect(page.locator('header').getByText(words.answered)).toBeVisible();
-    // What has changed since is not taken back, and the screen shows what it is now.
-    await page.getByRole('button', { name: words.status, exact: true }).click();
-    await page.getByRole('menuitem', { name: words.confirmed }).click();
-    await expect(page.locator('header').getByText(words.confirmed)).toBeVisible();
-    const changed = { ids: [id], seen: { [id]: 'confirmed' }, to: 'answered' };
-    expect((await office.call('POST', 'inbox/status', changed)).ok).toBe(true);
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect(page.getByText(words.tooLate)).toBeVisible();
-    await expect(page.locator('header').getByText(words.answered)).toBeVisible();
-
-    const audit = await office.call('GET', 'audit?perPage=100');
-    const { data } = (await audit.json()) as {
-      data: { action: string; account_name: string }[];
-    };
-    expect(data).toContainEqual(
-      expect.objectContaining({ action: 'allergies.look', account_name: OWNER.name }),
-    );
     forget(noise, /status of 4(09|29)/);
   });
 
@@ -195,8 +173,7 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
 
   await test.step('a person is found by their address and erased', async () => {
     const erased = 'borrada@example.com';
-    const gone = await send(office, '/api/contact', { ...FORMS.contact, email: erased });
-    await expect.poll(async () => (await emailsWith(office, erased)).length).toBe(2);
+    await send(office, '/api/contact', { ...FORMS.contact, email: erased });
     await byMenu(page, '/admin/privacy');
     const address = page.getByRole('textbox', { name: words.email });
     const kept = page.getByRole('link', { name: /2026|20\d\d/ });
@@ -223,8 +200,6 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await page.getByRole('button', { name: words.erase }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.forGood }).click();
     await expect(page.getByText(words.erased)).toBeVisible();
-    expect(await emailsWith(office, erased)).toEqual([]);
-    expect((await office.call('GET', `inbox/${gone}`)).status).toBe(404);
   });
 
   await test.step('feedback is shown as tables with bars, and answers have texts', async () => {
@@ -249,7 +224,6 @@ test('requests, privacy and feedback', async ({ page, office, noise }) => {
     await expect(page.getByText(en('feedback.testimonial.saved'))).toBeVisible();
     await goWithin(page, '/admin/answer-texts/create');
     await expect(page.getByRole('textbox').first()).toBeVisible();
-    await lookAt(page, 'answer-text');
     // A text of some length outlives a phone that gives out, and is still to be saved then.
     const subject = page.getByRole('textbox', { name: en('inbox.answer.subject') }).first();
     await typeLikeAPerson(subject, 'Gracias');

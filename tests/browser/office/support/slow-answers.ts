@@ -1,15 +1,12 @@
 /** What becomes of an answer, and of what stands beside it, on a slow line and on none. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FORMS } from '../../../../src/requests/testing/submissions.ts';
 import { goOnTyping, typeLikeAPerson } from '../../support/type-like-a-person.ts';
-import { loseNextAnswer } from './bad-line.ts';
+import { holdNextCall, loseNextAnswer } from './bad-line.ts';
 import type { Office } from './office.ts';
 import { expect, forget, goWithin } from './one-office.ts';
 import { en } from './says.ts';
 import { send } from './send.ts';
-
-/** How long what is saved is on its way on a slow line, milliseconds. */
-const SLOW = 4_000;
 
 /** Written on a slow line, thrown away, taken back, left, lost on the way, and written on another device. */
 export async function answerOnASlowLine(page: Page, office: Office, noise: string[]) {
@@ -22,31 +19,27 @@ export async function answerOnASlowLine(page: Page, office: Office, noise: strin
   const texts = { name: 'Sin plazas', texts: { es: text, en: text } };
   expect((await office.call('POST', 'answer-texts', texts)).ok).toBe(true);
   const body = page.getByRole('textbox', { name: en('shared.text'), exact: true });
-  /** Types, and goes on once that is being saved, which takes longer than what comes after it. */
-  const typeSlowly = async (text: string, more: string) => {
-    const isFirst = (route: Route) => route.request().method() === 'PUT' && (saves += 1) === 1;
-    let saves = 0;
-    await page.route(`**/api/admin/inbox/${id}/draft`, async (route) => {
-      if (isFirst(route)) await new Promise((resolve) => setTimeout(resolve, SLOW));
-      return route.continue();
-    });
+  /** Types, and goes on while that is being saved; answers what lets it arrive. */
+  const typeWhileSaved = async (text: string, more: string) => {
+    const arrive = await holdNextCall(page, `**/api/admin/inbox/${id}/draft`);
     const isBeingSaved = page.waitForRequest((request) => request.method() === 'PUT');
     await typeLikeAPerson(body, text);
     await isBeingSaved;
     await goOnTyping(page, more);
+    return arrive;
   };
   await goWithin(page, `/admin/inbox/${id}`);
   // The request of before has such fields, too.
   await expect(page.getByText(FORMS.contact.message, { exact: true })).toBeVisible();
-  await typeSlowly('Hola', ' otra vez');
+  let arrive = await typeWhileSaved('Hola', ' otra vez');
+  arrive();
   await expect(page.getByText(en('office.saving.saved'))).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
   await expect.poll(draft).toBe('Hola otra vez');
 
-  await typeSlowly(', y otra', '');
+  arrive = await typeWhileSaved(', y otra', '');
   await page.getByRole('button', { name: en('ra.action.discard') }).click();
+  arrive();
   await expect(page.getByText(en('inbox.answer.discarded'))).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
   await expect(body).toHaveValue('');
   expect(await draft()).toBeUndefined();
 
@@ -64,12 +57,12 @@ export async function answerOnASlowLine(page: Page, office: Office, noise: strin
   await expect(body).toHaveValue('');
 
   // Left while it is being saved, and opened again.
-  await typeSlowly('Con', ' prisa');
+  arrive = await typeWhileSaved('Con', ' prisa');
   await page.goBack();
   await expect(body).toBeHidden();
   await page.goForward();
+  arrive();
   await expect(body).toHaveValue('Con prisa');
-  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: en('ra.action.discard') }).click();
   await expect(body).toHaveValue('');
 
