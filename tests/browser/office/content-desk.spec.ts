@@ -27,11 +27,6 @@ test('content at a desk', async ({ page, office, noise }) => {
     await preview.getByRole('button', { name: en('content.preview.desktop') }).click();
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('Only a draft of a title');
     expect(await publicHtml(office, '/en')).not.toContain('Only a draft of a title');
-    const stranger = await fetch(`${office.url}/admin/preview/en`);
-    expect(stranger.status).toBe(401);
-    const answer = await page.request.get('/admin/preview/en');
-    expect(answer.headers()['cache-control']).toBe('private, no-store');
-    expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     // The browser thinks that the preview might be somebody else's.
     forget(noise, /allow-same-origin.*preview/);
   });
@@ -132,9 +127,6 @@ test('content at a desk', async ({ page, office, noise }) => {
     await page.getByRole('button', { name: en('ra.action.undo') }).click();
     await expect(page.getByText('3 restored.')).toBeVisible();
     await expect(rows).toHaveCount(3);
-    await all.click();
-    await page.getByRole('button', { name: en('content.actions.trash') }).click();
-    await expect(rows).toHaveCount(0);
   });
 
   await test.step('a picture is uploaded within a form, and published once it is described', async () => {
