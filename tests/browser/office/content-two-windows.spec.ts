@@ -68,8 +68,6 @@ test('two windows on one document', async ({ context, office, noise }) => {
     await saved(one);
     await append(other.getByRole('textbox', { name: words.english }), '!');
     await expect(other.getByText(words.joined)).toBeVisible();
-    await lookAt(other, 'joined');
-    await lookAway(other);
     await saved(other);
     await expect(other.getByRole('dialog')).toHaveCount(0);
     const draft = await draftOf(office);
