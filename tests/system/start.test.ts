@@ -23,13 +23,15 @@ async function expectHome(url: string): Promise<void> {
 }
 
 describe('a production install', () => {
-  it('serves its build, however old, says what does nothing, and prints links with its port', async () => {
+  // SIGTERM: tests/system/release.test.ts.
+  it('serves its build, however old, says what does nothing, prints links with its port, and stops with npm on SIGINT', async () => {
     const install = await givenInstall('production', true);
     await addSource(install.folder);
     const before = await stampOf(install);
     const port = await freePort();
-    const running = install.run('node', START, { PORT: port, SANITY_WRITE_TOKEN: 'hidden' });
-    await expectHome(await running.listening());
+    const running = install.run('npm', ['start'], { PORT: port, SANITY_WRITE_TOKEN: 'hidden' });
+    const url = await running.listening();
+    await expectHome(url);
     expect(await stampOf(install)).toBe(before);
     expect(await install.builds()).toEqual(['dist']);
     const lines = running.output().split('\n');
@@ -44,6 +46,14 @@ describe('a production install', () => {
     expect(links.length).toBeGreaterThan(1);
     for (const link of links) expect(new URL(link).port, link).toBe(port);
     expect(links.join(' ')).toContain('/admin/set-up#');
+
+    const startedAt = Date.now();
+    running.child.kill('SIGINT');
+    expect(await running.ended()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(running.output()).toContain('"message":"Stopping"');
+    expect(await processesOf(install.folder)).toEqual([]);
   });
 
   it('never builds with NODE_ENV=production, and recovers a build whose replacing was cut off', async () => {
@@ -184,31 +194,13 @@ describe('a checkout', () => {
   });
 });
 
-describe('npm start', () => {
-  it('stops with code 0 while it still waits for its database', async () => {
-    const install = await givenInstall('production', true);
-    // Nobody listens there.
-    const running = install.run('node', START, { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
-    await vi.waitFor(() => expect(running.output()).toContain('is waited for'), 15_000);
-    running.child.kill('SIGTERM');
-    expect(await running.ended()).toBe(0);
-  });
-
-  // SIGTERM: tests/system/release.test.ts.
-  it('stops with npm on SIGINT, with code 0', async () => {
-    const install = await givenInstall('production', true);
-    const running = install.run('npm', ['start']);
-    const url = await running.listening();
-    await expectHome(url);
-    const { child } = running;
-    const startedAt = Date.now();
-    child.kill('SIGINT');
-    expect(await running.ended()).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(15_000);
-    await expect(fetch(url)).rejects.toThrow();
-    expect(running.output()).toContain('"message":"Stopping"');
-    expect(await processesOf(install.folder)).toEqual([]);
-  });
+it('stops with code 0 while it still waits for its database', async () => {
+  const install = await givenInstall('production', true);
+  // Nobody listens there.
+  const running = install.run('node', START, { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+  await vi.waitFor(() => expect(running.output()).toContain('is waited for'), 15_000);
+  running.child.kill('SIGTERM');
+  expect(await running.ended()).toBe(0);
 });
 
 /** A port that nobody listens on. */
