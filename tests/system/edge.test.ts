@@ -7,7 +7,7 @@ import { hasNginx, startBalancer } from '../support/nginx.ts';
 
 type Site = Awaited<ReturnType<typeof startBehindNginx>>;
 
-const PAGES = ['/', '/menu', '/blog', '/catering', '/gallery', '/contact'];
+const PAGES = ['/', '/menu', '/contact'];
 // An address that nothing is at is kept for a second only, which may be over before it is asked for again.
 const PATHS = [...PAGES, ...PAGES.map((path) => `/en${path === '/' ? '' : path}`), '/sitemap.xml'];
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip, deflate', 'br;q=0, gzip;q=0.5', undefined];
