@@ -1,6 +1,5 @@
 /** What is published is on the site, at its own time and where the message leads to, or the form says why not. */
 import type { Page } from '@playwright/test';
-import { lookAway } from '../support/type-like-a-person.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
 import { es } from './support/says.ts';
@@ -47,13 +46,11 @@ const slug = 'roscon-de-reyes';
 
 test('what is published, and what is not', async ({ page, office, noise }) => {
   await test.step('a post is published without its date, and is at the address that the message leads to', async () => {
-    await page.clock.install();
     await page.goto('/admin/content/blog');
     await page.getByRole('button', { name: words.add }).click();
     const title = page.getByRole('textbox', { name: words.title });
     await title.fill('Roscón de Reyes');
     await page.getByRole('textbox', { name: words.english }).fill('Epiphany ring');
-    await lookAway(page);
     // It is made from the title.
     await expect(page.getByRole('textbox', { name: words.slug })).toHaveValue(slug);
     await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
