@@ -62,7 +62,6 @@ test('an owner with nothing but a phone gets through the guided start', async ({
 
   // What is asked from here on is asked in the languages of the site.
   await expect(heading(page, es('start.steps.languages'))).toBeVisible();
-  await lookAt(page, 'start-languages');
   await goOn(page, es('start.steps.business'));
 
   await box('Nombre del negocio').fill('Horno Ortiga');
@@ -87,7 +86,6 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await expect(page.getByText(es('errors.failed'))).toBeVisible();
   await page.unroute(settings);
   forget(noise, /status of 400/);
-  await lookAt(page, 'start-business');
   // The hours are begun, and the answer lost: another try finds them.
   await loseNextAnswer(page, '**/api/admin/content/openingHours');
   await goOn(page, es('start.steps.hours'));
@@ -177,7 +175,6 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await expect(box('Desde')).toHaveValue('18,50');
   await goOn(page, es('start.steps.menu'));
 
-  await lookAt(page, 'start-menu-paste');
   await box(es('start.menu.paste')).fill(MENU);
   // Left and opened again: what was pasted is still there.
   await page.reload();
@@ -223,7 +220,6 @@ test('an owner with nothing but a phone gets through the guided start', async ({
   await goOn(page, es('start.steps.legal'));
 
   await box('Nombre o razón social').fill('Ortiga, S. L.');
-  await lookAt(page, 'start-legal');
   await goOn(page, es('start.steps.pictures'));
 
   // Whoever goes on while a photo is on its way is asked, and has it in the gallery if they wait.

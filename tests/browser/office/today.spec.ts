@@ -175,6 +175,5 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await expectRefusals(noise, 409, 1);
     await page.reload();
     await expect(page.getByRole('link', { name: /Toca contestar: Lucía/ })).toBeVisible();
-    await lookAt(page, 'today-request');
   });
 });
