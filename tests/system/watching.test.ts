@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 
@@ -25,11 +25,12 @@ const ENVIRONMENT = {
 
 let folder: string;
 let server: BuiltServer;
-beforeEach(async () => {
+// It is asked to stop by the last of the tests, and has counted nothing before the first.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-watching-'));
   server = await startQuiet(folder, ENVIRONMENT);
 });
-afterEach(async () => {
+afterAll(async () => {
   if (server.isRunning()) await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -56,25 +57,6 @@ async function metrics(): Promise<string> {
   const url = lines().find(({ message }) => message === 'Metrics')?.['url'];
   return (await fetch(String(url))).text();
 }
-
-it('a request’s id goes from the proxy through both threads to the log and the answer', async () => {
-  const given = '4bf92f3577b34da6a3ce929d0e0e4736';
-  const answer = await submit({ 'X-Request-Id': given });
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('x-request-id')).toBe(given);
-  const { id } = (await answer.json()) as { id: string };
-  const ofRequest = () => lines().filter(({ request }) => request === given);
-  await expect.poll(() => ofRequest().map(({ message }) => message)).toContain('Request');
-  expect(ofRequest()).toContainEqual(
-    expect.objectContaining({ message: 'A submission is stored', id, kind: 'request' }),
-  );
-  // Everything takes longer than 0 ms; what was stored is in none of these lines.
-  const slow = lines().filter(({ message }) => message === 'A statement was slow');
-  expect(slow.map(({ sql }) => String(sql))).toContainEqual(expect.stringContaining(' = ?'));
-  const output = server.output();
-  for (const word of ['Lucía', 'lucia@', '600 000 000', 'cumpleaños'])
-    expect(output).not.toContain(word);
-});
 
 it('metrics tell of both threads: requests, held pages, outbox, database, event loop', async () => {
   await fetch(`${server.url}/contact`);
@@ -105,6 +87,25 @@ it('metrics tell of both threads: requests, held pages, outbox, database, event 
   // A type stands once before its samples, whichever thread they come from.
   const types = said.match(/^# TYPE (\S+)/gm) ?? [];
   expect(new Set(types).size).toBe(types.length);
+});
+
+it('a request’s id goes from the proxy through both threads to the log and the answer', async () => {
+  const given = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const answer = await submit({ 'X-Request-Id': given });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('x-request-id')).toBe(given);
+  const { id } = (await answer.json()) as { id: string };
+  const ofRequest = () => lines().filter(({ request }) => request === given);
+  await expect.poll(() => ofRequest().map(({ message }) => message)).toContain('Request');
+  expect(ofRequest()).toContainEqual(
+    expect.objectContaining({ message: 'A submission is stored', id, kind: 'request' }),
+  );
+  // Everything takes longer than 0 ms; what was stored is in none of these lines.
+  const slow = lines().filter(({ message }) => message === 'A statement was slow');
+  expect(slow.map(({ sql }) => String(sql))).toContainEqual(expect.stringContaining(' = ?'));
+  const output = server.output();
+  for (const word of ['Lucía', 'lucia@', '600 000 000', 'cumpleaños'])
+    expect(output).not.toContain(word);
 });
 
 it('is ready while it takes visitors, and not once it is asked to stop', async () => {
