@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, businessDay } from '../../src/i18n/index.ts';
 import { startQuiet, type BuiltServer } from '../support/server.ts';
 
@@ -18,14 +18,14 @@ const REQUEST = {
 
 let folder: string;
 let server: BuiltServer;
-async function start(): Promise<void> {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-writer-'));
   server = await startQuiet(folder);
-}
-async function end(): Promise<void> {
+});
+afterAll(async () => {
   if (server.isRunning()) await server.stop();
   await rm(folder, { recursive: true, force: true });
-}
+});
 
 const submit = () =>
   fetch(`${server.url}/api/requests`, {
@@ -37,9 +37,6 @@ const submit = () =>
 const openDatabase = () => new DatabaseSync(join(folder, 'sobremesa.sqlite'), { timeout: 5_000 });
 
 describe('while it runs', () => {
-  beforeAll(start);
-  afterAll(end);
-
   it('answers pages, held or not, while another program keeps the database from being written', async () => {
     await (await fetch(`${server.url}/`)).text();
     const other = openDatabase();
@@ -121,8 +118,6 @@ describe('while it runs', () => {
 });
 
 it('loses nothing that it has acknowledged when it is asked to stop', async () => {
-  await start();
-  onTestFinished(end);
   const stored: string[] = [];
   let isOver = false;
   const sender = async () => {
