@@ -86,51 +86,47 @@ describe('a site with its content in Sanity', () => {
     expect(services).toContain('/catering');
   });
 
-  it.each(['fail', 'stall', 'cut'] as const)(
-    'is whole while Sanity is away, also where nobody has looked before (%s)',
-    async (behaviour) => {
-      const { sanity, site } = await openRemote([SETTINGS, post('uno', 'Uno'), post('dos', 'Dos')]);
-      expect((await site.get('/blog/uno')).status).toBe(200);
-      sanity.behave(behaviour);
-      for (const [slug, title] of [
-        ['uno', 'Uno'],
-        ['dos', 'Dos'],
-      ]) {
-        const answer = await site.get(`/blog/${slug}`);
-        expect([answer.status, await answer.text()]).toEqual([
-          200,
-          expect.stringContaining(title ?? ''),
-        ]);
-      }
-      expect(await failingPages(site)).toEqual({});
-    },
-  );
+  it('is whole while Sanity is away, also where nobody has looked before', async () => {
+    const { sanity, site } = await openRemote([SETTINGS, post('uno', 'Uno'), post('dos', 'Dos')]);
+    expect((await site.get('/blog/uno')).status).toBe(200);
+    // Whoever waited for it would wait in vain.
+    sanity.behave('stall');
+    for (const [slug, title] of [
+      ['uno', 'Uno'],
+      ['dos', 'Dos'],
+    ]) {
+      const answer = await site.get(`/blog/${slug}`);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining(title ?? ''),
+      ]);
+    }
+    expect(await failingPages(site)).toEqual({});
+  });
 
-  it.each(['fail', 'cut'] as const)(
-    'shows every page while Sanity was never reached, no menu as its own, and then all (%s)',
-    async (behaviour) => {
-      const sanity = await startFakeSanity();
-      open.push(sanity);
-      sanity.lake.put(MENU);
-      sanity.behave(behaviour);
-      const site = await openOver(sanity);
-      expect(await failingPages(site)).toEqual({});
-      const empty = await (await site.get('/en/menu')).text();
-      for (const word of [menu.empty.title, menu.empty.text]) expect(empty).toContain(word);
-      expect(empty).not.toContain(menu.submenu.title);
-      expect(await (await site.get('/en/blog')).text()).toContain(blog.empty);
-      expect(await (await site.get('/en')).text()).toContain('/en/catering');
-      for (const path of ['/', '/catering', '/contact', '/chef'])
-        expect(await (await site.get(path)).text(), path).toContain('<form');
-      const said = site.lines.filter(({ text }) => text.includes('Sanity cannot be read'));
-      expect(said).toHaveLength(1);
-      sanity.behave('answer');
-      for (const path of ['/menu', '/en'])
-        await expect
-          .poll(async () => (await site.get(path)).text(), { timeout: 20_000 })
-          .toContain('Tortilla remota');
-    },
-  );
+  // However it fails: src/content/sanity/follow.test.ts.
+  it('shows every page while Sanity was never reached, no menu as its own, and then all', async () => {
+    const sanity = await startFakeSanity();
+    open.push(sanity);
+    sanity.lake.put(MENU);
+    sanity.behave('fail');
+    const site = await openOver(sanity);
+    expect(await failingPages(site)).toEqual({});
+    const empty = await (await site.get('/en/menu')).text();
+    for (const word of [menu.empty.title, menu.empty.text]) expect(empty).toContain(word);
+    expect(empty).not.toContain(menu.submenu.title);
+    expect(await (await site.get('/en/blog')).text()).toContain(blog.empty);
+    expect(await (await site.get('/en')).text()).toContain('/en/catering');
+    for (const path of ['/', '/catering', '/contact', '/chef'])
+      expect(await (await site.get(path)).text(), path).toContain('<form');
+    const said = site.lines.filter(({ text }) => text.includes('Sanity cannot be read'));
+    expect(said).toHaveLength(1);
+    sanity.behave('answer');
+    for (const path of ['/menu', '/en'])
+      await expect
+        .poll(async () => (await site.get(path)).text(), { timeout: 20_000 })
+        .toContain('Tortilla remota');
+  });
 
   it('shows after a restart what it had read, while Sanity is away', async () => {
     const { sanity, site: first } = await openRemote([SETTINGS, post('uno', 'Uno'), MENU]);
@@ -166,16 +162,5 @@ describe('a site with its content in Sanity', () => {
     sanity.publish(post('dos', 'Dos'));
     await expect.poll(async () => (await site.get('/blog/uno')).status).toBe(404);
     expect(await shown('/blog')()).toContain('Dos');
-  });
-
-  it('leaves out a document that breaks its schema, and logs its id', async () => {
-    const broken = { ...post('roto', 'Roto'), publishedAt: '2026-02-01T00:00:00Z', title: 42 };
-    const { site } = await openRemote([SETTINGS, post('sano', 'Sano'), broken as never]);
-    const html = await (await site.get('/blog')).text();
-    expect(html).toContain('Sano');
-    expect(html).not.toContain('Roto');
-    expect(site.lines.some(({ text }) => text.includes('roto') && text.includes('title'))).toBe(
-      true,
-    );
   });
 });
