@@ -14,7 +14,6 @@ const LONG = [
   'tests/system/businesses.test.ts',
   'tests/system/switched-off.test.ts',
   'tests/system/start.test.ts',
-  'tests/system/many.test.ts',
   'src/content/sanity/mirror.test.ts',
   'src/content/sanity/follow.test.ts',
   'src/content/store/embedded-content-service.test.ts',

@@ -52,8 +52,8 @@ export const what =
   'three machines behind nginx, while they and PostgreSQL are killed and restarted';
 
 /**
- * What they share and count together, and connections that fall silent, are tried at each change, by
- * `tests/system/many.test.ts` and `tests/torture/postgres-silence.test.ts`.
+ * What two of them share and count together, and connections that fall silent, are tried by
+ * `tests/torture/machines.test.ts` and `tests/torture/postgres-silence.test.ts`.
  */
 export async function run({ share }: Amount): Promise<Figure[]> {
   await using cluster = hasNginx ? await openPostgresCluster() : null;
