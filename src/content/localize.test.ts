@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../i18n/index.ts';
+import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS, type Language } from '../i18n/index.ts';
 import { languageShown, localize, localizeList, localizeRichText, storedText } from './localize.ts';
 import { localized, localizedString, slug } from './types/common.ts';
 import { localizedRichText } from './types/rich-text.ts';
@@ -140,6 +140,34 @@ describe('localised values, as they are written', () => {
     expect(beside('Al lado')).toEqual([['es', [['Al lado']]]]);
     expect(beside([{ _key: 'en', value: 'Beside' }])).toEqual([['en', [['Beside']]]]);
     expect(beside([paragraph('uno'), paragraph('dos')])).toEqual([['es', [['uno'], ['dos']]]]);
+  });
+
+  it('takes a plain caption, and a plain text beside a picture, to be in the language of their text', () => {
+    const image = { asset: { _ref: 'image-0123456789abcdef0123-800x600-webp' } };
+    const pictures = (caption: unknown, text: unknown) => [
+      { ...image, _type: 'image', _key: 'a', caption },
+      { _type: 'imageWithText', _key: 'b', image, alignment: 'left', text },
+    ];
+    const field = v.parse(localizedRichText, {
+      es: pictures('La mesa', 'Al lado'),
+      en: pictures('The table', [{ _key: 'es', value: 'Beside' }]),
+      fr: pictures(
+        [
+          { _key: 'es', value: 'La mesa' },
+          { _key: 'en', value: 'The table' },
+        ],
+        'À côté',
+      ),
+    });
+    const languages = (language: Language) =>
+      localizeRichText(field, language).map((block) => {
+        if (block._type === 'block') throw new Error('another block');
+        return Object.keys((block._type === 'image' ? block.caption : block.text) ?? {});
+      });
+    expect(languages('es')).toEqual([['es'], ['es']]);
+    expect(languages('en')).toEqual([['en'], ['en']]);
+    expect(languages('fr')).toEqual([['es', 'en'], ['fr']]);
+    expect(languages('it')).toEqual([['es'], ['es']]);
   });
 
   it('reads either form of slug', () => {

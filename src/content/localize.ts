@@ -1,6 +1,6 @@
 import { defaultLanguage, wordsLanguage, type Language } from '../i18n/index.ts';
 import { isItems, withoutOwnNames, type LanguageItem } from './types/common.ts';
-import type { Localized, RichText } from './types/index.gen.ts';
+import type { Localized, RichText, RichTextBlock } from './types/index.gen.ts';
 
 type Field<Value> = Localized<Value> | null | undefined;
 
@@ -49,7 +49,22 @@ export function localizeList(
 
 /** As `localize`, for rich text. */
 export function localizeRichText(field: Field<RichText>, language: Language): RichText {
-  return localizedValue(field, language) ?? [];
+  const shown = languageShown(field, language) ?? language;
+  return (localizedValue(field, language) ?? []).map((block) => inTextOf(shown, block));
+}
+
+/** What a picture of a text says in no named language, as a plain caption does, is in that of the text. */
+function inTextOf(language: string, block: RichTextBlock): RichTextBlock {
+  if (block._type === 'image' && block.caption)
+    return { ...block, caption: unnamedIn(language, block.caption) };
+  if (block._type === 'imageWithText') return { ...block, text: unnamedIn(language, block.text) };
+  return block;
+}
+
+/** A plain value is read as the default language's; so is what the office writes beside a picture. */
+function unnamedIn<Value>(language: string, field: Localized<Value>): Localized<Value> {
+  const { [defaultLanguage()]: unnamed, ...others } = field;
+  return unnamed === undefined || Object.keys(others).length > 0 ? field : { [language]: unnamed };
 }
 
 /**

@@ -198,6 +198,7 @@ describe.each(['es', 'en'] as const)('what pages say, %s', (language) => {
       expect(titles).toContain(title);
     expect($('.strip img').length).toBeGreaterThanOrEqual(2);
     expect($('main .card')).toHaveLength(3);
+    expect($('main .prose [lang]')).toHaveLength(0);
     const details = await get('/contact');
     expect(details('main address').text()).toContain('Málaga');
     expect(details('main address a[href^="tel:+34"]')).toHaveLength(1);
