@@ -6,7 +6,6 @@ import {
   placeAddress,
   type ContentService,
 } from '../content/index.ts';
-import { defaultLanguage } from '../i18n/index.ts';
 import { overridesIn, translator } from '../i18n/index.server.ts';
 import { emailTexts, type EmailContent } from '../requests/index.server.ts';
 import { shortTitle, servicesWithoutNotice } from '../site/index.server.ts';
@@ -30,7 +29,7 @@ export async function emailContent(content: ContentService): Promise<EmailConten
       name: settings.siteName,
       email: email ?? '',
       phone,
-      address: localize(address, defaultLanguage()),
+      address: (language) => localize(address, language),
     },
     look,
     leadDays: terms?.leadDays,

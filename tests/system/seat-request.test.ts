@@ -70,6 +70,9 @@ it('names the seat in the visitor’s email, in the visitor’s language', async
 it('has an appointment at the place of the service, and at none where the customer says', async () => {
   const place = /^LOCATION:Polideportivo/m;
   expect(await visitorEmail('Goat cheese', 'here@example.com')).toMatch(place);
+  const english = await visitorEmail('Goat cheese', 'there@example.com', { locale: 'en' });
+  expect(english.replace(/\r\n /g, '')).toMatch(/^LOCATION:Polideportivo.* Málaga\\, Spain\r$/m);
+  expect(english).toMatch(/Address: +Polideportivo[^:]*Málaga, Spain/);
   const chef = { service: 'chef', requestedDate: addDays(businessDay(new Date()), 10) };
   const text = await visitorEmail('', 'home@example.com', chef);
   expect(text).toContain('DTSTART;TZID=Europe/Madrid');

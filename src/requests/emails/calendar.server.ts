@@ -54,7 +54,7 @@ export function appointmentFile(
     start: `${day}T${startsAt}:00`,
     end: `${lastDay({ day, startsAt, endsAt })}T${endsAt}:00`,
     timezone: timeZone(),
-    location: at && (addressAt?.(at, language) ?? business.address ?? null),
+    location: at && (addressAt?.(at, language) ?? (business.address?.(language) || null)),
     organizer: { name: business.name, email: business.email },
   });
   return {

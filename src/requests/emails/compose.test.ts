@@ -141,6 +141,9 @@ test('the appointment is at the place of its service, where that has an address 
   expect(own).toBe('Obrador de talleres');
   expect(await location({ addressAt: () => undefined })).toBe(await location({}));
   expect(await location({})).not.toBeUndefined();
+  const { business } = SAMPLE_CONTEXT;
+  const address = (language: string) => `Calle Ancha (${language})`;
+  expect(await location({ business: { ...business, address } })).toBe('Calle Ancha (es)');
 });
 
 test.each([

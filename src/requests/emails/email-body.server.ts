@@ -34,7 +34,7 @@ export interface EmailBusiness {
   readonly name: string;
   readonly email: string;
   readonly phone?: string | undefined;
-  readonly address?: string | undefined;
+  address?(language: Language): string;
 }
 
 const TEXTS = [

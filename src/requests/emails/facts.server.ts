@@ -176,7 +176,7 @@ export function businessFacts(context: EmailContext, language: Language): EmailF
   const home = `${siteUrl}${localizedPath('/', language)}`.replace(/\/$/, '');
   const privacy = `${siteUrl}${localizedPath('/privacy', language)}`;
   return [
-    { label: words('emails:labels.address'), value: business.address ?? '' },
+    { label: words('emails:labels.address'), value: business.address?.(language) ?? '' },
     phoneFact(business.phone, words),
     addressFact(business.email, words),
     { label: words('emails:labels.website'), value: home.replace(/^https?:\/\//, ''), href: home },

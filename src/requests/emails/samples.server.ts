@@ -37,7 +37,7 @@ export const SAMPLE_CONTEXT: EmailContext = {
     name: 'La Sobremesa',
     email: 'hola@example.com',
     phone: '+34 600 000 000',
-    address: 'Polideportivo, 29004 Málaga',
+    address: () => 'Polideportivo, 29004 Málaga',
   },
   leadDays: 3,
   texts: (language) => SENTENCES[wordsLanguage(language)],

@@ -55,7 +55,7 @@ export function sampleQuote(
     service: { key: 'catering', title: service },
     business: {
       ...{ name: business.name, identity: [], email: business.email },
-      ...{ address: business.address ?? '', phone: business.phone ?? '' },
+      ...{ address: business.address?.(language) ?? '', phone: business.phone ?? '' },
     },
     customer: { name, company },
     sum: sumQuote(priced),
