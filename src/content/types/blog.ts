@@ -107,7 +107,10 @@ export const blog = v.object({
     v.boolean(),
     {
       label: { es: 'Destacada', en: 'Featured' },
-      help: { es: 'Va la primera, en grande.', en: 'Stands first, larger than the others.' },
+      help: {
+        es: 'Va la primera, en grande, mientras sea de las doce más recientes.',
+        en: 'Stands first, larger than the others, as long as it’s one of the newest twelve.',
+      },
     },
     false,
   ),

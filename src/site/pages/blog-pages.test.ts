@@ -36,6 +36,18 @@ test('lists twelve posts a page, each page with its own address and neighbours',
   expect(linked('next')).toEqual(['https://example.com/en/blog?page=3']);
 });
 
+test('opens with the newest featured post of the first page', async () => {
+  const marked = posts.map((one, at) => ({ ...one, featured: at === 5 || at === 9 || at === 14 }));
+  const featured = async ({ offset, limit }: { offset: number; limit: number }) => ({
+    posts: marked.slice(offset, offset + limit),
+    total: COUNT,
+  });
+  const get = pagesOver({ blogs: featured });
+  const first = async (path: string) => (await get(path)).$('main h2 a').first().text();
+  expect(await first('/blog')).toBe('Entrada p5');
+  expect(await first('/blog?page=2')).toBe('Entrada p12');
+});
+
 test.each(['0', '4', '-1', '1.5', 'dos', '999999999999'])('has no page %s', async (page) => {
   const get = pagesOver({ blogs });
   expect((await get(`/blog?page=${page}`)).status).toBe(404);
