@@ -19,7 +19,7 @@ function payerOf({ service }: ShownWorkshop) {
 
 /**
  * Cards of workshops. Each leads to the workshop's page; where scripts run it opens a dialog instead,
- * with the form, unless the workshop is out of season.
+ * with the form, which names no workshop out of season.
  */
 export function WorkshopCards({ workshops }: { workshops: readonly ShownWorkshop[] }) {
   const page = usePage();
@@ -41,7 +41,7 @@ export function WorkshopCards({ workshops }: { workshops: readonly ShownWorkshop
               of={workshop}
               title={text(workshop.title)}
               href={href(workshopPath(workshop))}
-              {...(!closed && { linkData: opener })}
+              linkData={opener}
               picture={workshop.images[0]}
               text={text(workshop.summary)}
               meta={`${formatPrice(workshop.pricePerPerson, language)} ${t(payerOf(workshop))}`}

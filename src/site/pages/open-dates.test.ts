@@ -224,13 +224,13 @@ describe('a request for a seat', () => {
 describe('a workshop out of season', () => {
   const words = 'Vuelve en otoño: las solicitudes se abren el 15 de septiembre.';
 
-  it('says so on its card, which opens no dialog, and on its page, whose form names none', async () => {
+  it('says so on its card, which opens its dialog, and on its page, whose form names none', async () => {
     const { $ } = await page('/gastronomic');
     const card = $('#workshops .card').eq(2);
     expect(card.text()).toContain(words);
     expect(card.find('a').attr('href')).toBe('/gastronomic/brujas');
-    expect(card.find('[data-workshop]')).toHaveLength(0);
-    expect($('#workshops [data-workshop]')).toHaveLength(2);
+    expect(card.find('a').attr('data-workshop')).toBe('brujas');
+    expect($('#workshops [data-workshop]')).toHaveLength(3);
     const own = await page('/gastronomic/brujas');
     expect(own.text).toContain(words);
     expect(own.$('.hero .button').text()).toBe('Enviar una solicitud');
