@@ -3,9 +3,16 @@ import {
   businessDay,
   formatClock,
   formatWeekday,
+  isLanguage,
   weekdayName,
   type Language,
 } from '../../i18n/index.ts';
+import {
+  bodyLanguage,
+  inLanguage,
+  languageOf,
+  withoutLanguage,
+} from '../fallback-language.server.ts';
 import type { PageContext } from '../page-context.server.ts';
 
 /** Whether a place is open at an instant, and until when that holds. Clocks are HH:MM by the business's clock. */
@@ -92,14 +99,17 @@ export function openingText(
   return t(state.isClosedToday ? 'today:opensOn' : 'common:opening.opensOn', values);
 }
 
-/** A name without the weekday that it begins with: `Monday: lentils` is `lentils`. */
+/** A name without the weekday that it begins with, in its own language: `Monday: lentils` is `lentils`. */
 export function withoutWeekday(
   name: string,
   weekdays: readonly number[],
   language: Language,
 ): string {
+  const other = languageOf(name);
+  const own = isLanguage(other) ? other : bodyLanguage(language);
+  const said = withoutLanguage(name);
   const day = weekdays
-    .map((weekday) => `${weekdayName(weekday, language)}:`.toLowerCase())
-    .find((start) => name.toLowerCase().startsWith(start));
-  return day === undefined ? name : name.slice(day.length).trim();
+    .map((weekday) => `${weekdayName(weekday, own)}:`.toLowerCase())
+    .find((start) => said.toLowerCase().startsWith(start));
+  return day === undefined ? name : inLanguage(said.slice(day.length).trim(), other);
 }
