@@ -12,7 +12,7 @@ export function TextList({ title, lines, level = 2 }: TextListOptions) {
   return (
     <>
       <Title>{title}</Title>
-      <ul className="list">
+      <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

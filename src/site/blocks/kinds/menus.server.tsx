@@ -26,7 +26,7 @@ export const menusBlock = defineBlock({
                 <Price amount={price} />{' '}
                 <span className="soft small">{t('common:per.person')}</span>
               </p>
-              <ul className="list">
+              <ul>
                 {list(courses).map((course) => (
                   <li key={course}>{course}</li>
                 ))}
