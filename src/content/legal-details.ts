@@ -8,6 +8,9 @@ interface LegalDetailsOptions extends Pick<Texts, 'text'> {
   readonly siteUrl: string;
 }
 
+/** A telephone number as it stands in a text: in one line. */
+export const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
 /** A detail as it may be shown: empty while the owner has yet to fill in what stands in brackets. */
 export const filledIn = (detail: string) => (detail.includes('[') ? '' : detail);
 
@@ -17,7 +20,8 @@ export function legalDetails(options: LegalDetailsOptions): PlaceholderValues {
   const { address, email, phone } = settings?.contactInfo ?? {};
   const known = (field: Parameters<typeof text>[0]) => text(field) || undefined;
   return {
-    ...{ siteUrl, address: known(address), email: email || undefined, phone: phone || undefined },
+    ...{ siteUrl, address: known(address), email: email || undefined },
+    phone: phone ? unbroken(phone) : undefined,
     legalName: known(identity?.legalName),
     taxNumber: known(identity?.taxNumber),
     registryEntry: known(identity?.registryEntry),

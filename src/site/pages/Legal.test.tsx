@@ -7,6 +7,7 @@ import { KEPT, pagesOf } from '../testing/site.ts';
 import { legalNoticePage, privacyPage, termsPage } from './Legal.server.tsx';
 
 const terms = read('bookingTerms', sampleDocument('bookingTerms'));
+const settings = read('globalSettings', sampleDocument('globalSettings'));
 const identity = read('legalIdentity', sampleDocument('legalIdentity'));
 const data = (kind: string) => ({
   page: read('legalPage', sampleDocument('legalPage', kind)),
@@ -41,9 +42,12 @@ describe('the legal notice', () => {
 
   it('names who the business is by law, and leaves out what nobody has said', () => {
     const named = { ...identity, legalName: { es: 'Mesa Larga, S. L.' }, taxNumber: {} };
-    const text = rendered(<View data={data('notice')} />, 'es', { identity: named }).text();
+    const page = { identity: named, settings };
+    const text = rendered(<View data={data('notice')} />, 'es', page).text();
     expect(text).toContain('Nombre o razón social: Mesa Larga, S. L.');
     expect(text).not.toMatch(/NIF|…/);
+    // A number that is divided over two lines is no number.
+    expect(text).toContain('Teléfono: +34\u00a0952\u00a0000\u00a0000');
     expect(text).toContain('Última revisión: noviembre de 2026.');
   });
 });

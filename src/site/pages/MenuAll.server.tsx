@@ -4,6 +4,7 @@ import { WholeMenu } from '../blocks/menu/WholeMenu.server.tsx';
 import { instantOf } from '../blocks/opening-state.server.ts';
 import { PageTop } from '../blocks/PageTop.server.tsx';
 import { QrCode } from '../blocks/QrCode.server.tsx';
+import { unbroken } from '../../content/index.ts';
 import { businessDay, formatDate } from '../../i18n/index.ts';
 import { definePage } from '../page.server.ts';
 import { usePage, type PageContext } from '../page-context.server.ts';
@@ -96,7 +97,11 @@ function MenuAllView({ data }: { data: MenuData }) {
       <section className="wrap soft small closing">
         <p>{t('print:kitchen')}</p>
         <p>
-          {[siteName, text(settings?.contactInfo.address), settings?.contactInfo.phone]
+          {[
+            siteName,
+            text(settings?.contactInfo.address),
+            unbroken(settings?.contactInfo.phone ?? ''),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
