@@ -43,7 +43,7 @@ export function priceLine(
     });
     return totals
       .map(({ people, price }, index) =>
-        index === 0 ? t('services:total', { people, price }) : `${people}: ${price}`,
+        index === 0 ? t('services:total', { people, price }) : `${people}:\u00a0${price}`,
       )
       .join(' · ');
   }

@@ -1,5 +1,11 @@
 import { seatPrice } from '../../content/index.ts';
-import { formatClock, formatDate, formatShortMonth, formatWeekday } from '../../i18n/index.ts';
+import {
+  capitalized,
+  formatClock,
+  formatDate,
+  formatShortMonth,
+  formatWeekday,
+} from '../../i18n/index.ts';
 import { usePage } from '../page-context.server.ts';
 import {
   dateFilePath,
@@ -39,7 +45,7 @@ function DateItem({ one, isOwn }: { one: OpenDate; isOwn: boolean }) {
   // Links that read the same lead to different dates: the rest of their names is for screen readers.
   const whose = <span className="hide">: {day}</span>;
   const facts = [
-    `${weekday}, ${t('dates:time', { from, to })}`,
+    `${capitalized(weekday, language)}, ${t('dates:time', { from, to })}`,
     t('dates:seats', { count: date.seats }),
     text(date.note),
   ];

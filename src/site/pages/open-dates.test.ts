@@ -96,7 +96,7 @@ describe('open dates', () => {
   it('are listed with price, hours, seats and note, soonest first; the next three at home', async () => {
     const { $, text } = await page('/gastronomic');
     expect(titles($)).toEqual(['Taller queso', 'Taller queso', 'Taller curry', 'Taller curry']);
-    expect(text).toContain('viernes, de 11:00 a 14:00 · 12 plazas · En inglés');
+    expect(text).toContain('Viernes, de 11:00 a 14:00 · 12 plazas · En inglés');
     expect($('#dates .price').first().text()).toMatch(/^45,50\s€$/);
     expect(titles((await page('/')).$)).toHaveLength(3);
     expect(titles((await page('/en')).$)[0]).toBe('Workshop queso');

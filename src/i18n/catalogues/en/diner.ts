@@ -34,7 +34,7 @@ export const diner: Words<typeof original> = {
   bar: {
     _name: 'Note above the menu',
     label: 'Allergy and diet filter',
-    on: 'Filter on for: {{names}}',
+    on: 'Filter on for: {{names}}.',
     strict: 'no traces',
     count: 'Safe for you: {{safe}} of the {{all}} dishes on this page.',
     hidden: 'The others are hidden.',

@@ -8,7 +8,7 @@ export const services: Words<typeof original> = {
   service: 'Service',
   price: 'Price',
   group: 'Group',
-  notice: 'Notice',
+  notice: 'Booking',
   offerings: 'What is included',
   find: 'What you’ll find',
   prices: 'Prices',

@@ -32,7 +32,7 @@ export const diner = {
   bar: {
     _name: 'Aviso sobre el menú',
     label: 'Filtro de alergias y dietas',
-    on: 'Filtro puesto para: {{names}}',
+    on: 'Filtro puesto para: {{names}}.',
     strict: 'sin trazas',
     count: 'Aptos para ti: {{safe}} de los {{all}} platos de esta página.',
     hidden: 'Los demás están ocultos.',
