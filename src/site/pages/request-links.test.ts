@@ -36,3 +36,14 @@ test('so is an experience like those of the past', async () => {
   const bare = read('pageCopy', copy);
   expect(await ask({ services, pageCopies: async () => [bare] as PageCopy[] })).toBe('/en/contact');
 });
+
+test('the form stands beside how the business is reached, alone while that is not known', async () => {
+  const layout = async (queries: Partial<ContentService>) => {
+    const { $ } = await pagesOf({ ...noContent, ...queries })('/en/contact');
+    expect($('main form[action="/api/contact"]')).toHaveLength(1);
+    return $('main .contact').length;
+  };
+  const settings = read('globalSettings', sampleDocument('globalSettings'));
+  expect(await layout({ globalSettings: async () => settings })).toBe(1);
+  expect(await layout({})).toBe(0);
+});

@@ -30,15 +30,16 @@ export const contactBlock = defineBlock({
       // Links to a form lead to the one for requests, where the page has that as well.
       <div className="stack" id={others.some(({ _type }) => _type === 'form') ? undefined : 'form'}>
         <h2>{text(block.title) || t('contact:write')}</h2>
-        <p className="soft">{text(block.text)}</p>
+        {text(block.text) && <p className="soft">{text(block.text)}</p>}
         <Island name="ContactForm" props={formProps(page)} />
       </div>
     );
-    if (isFormAlone) return <Section>{form}</Section>;
+    const isReached = Object.values(contactDetails(page)).some(Boolean);
+    if (isFormAlone || !(isReached || areHoursKnown(page))) return <Section>{form}</Section>;
     return (
       <Section layout="contact">
         <div className="stack">
-          {Object.values(contactDetails(page)).some(Boolean) && (
+          {isReached && (
             <>
               <h2>{t('contact:details')}</h2>
               <Details />
