@@ -92,7 +92,7 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
   const label = asked?.label ?? word(field.label) ?? '';
   const told = asked?.help ?? word(hint);
   const common = { form, name, label, isRequired, hint: told, notice: extras.notice };
-  const isWide = 'isWide' in input && input.isWide;
+  const isWide = ('isWide' in input && input.isWide) || input.type === 'file';
   const className = isHalved && !isWide ? 'half' : '';
   if (input.type === 'hidden' || input.type === 'ratings') return null;
   if (input.type === 'tick') return <TickBox {...common} isTicked={Boolean(value)} />;
