@@ -14,6 +14,8 @@ export interface CollectionForm {
   readonly several: Bilingual;
   /** In order, by the keys that fields refer to; a field without a group is in the first. */
   readonly groups: Readonly<Record<string, Bilingual>>;
+  /** What is said above all fields of a group. */
+  readonly hints: Readonly<Record<string, Bilingual>>;
 }
 
 /** The same as a type writes it: called alike in the plural, with one group, unless it says otherwise. */
@@ -21,7 +23,7 @@ type WrittenForm = Pick<CollectionForm, 'one'> & Partial<CollectionForm>;
 
 function formOf(written: WrittenForm): CollectionForm {
   const groups = { content: { es: 'Contenido', en: 'Content' } };
-  return { several: written.one, groups, ...written };
+  return { several: written.one, groups, hints: {}, ...written };
 }
 
 /** What a form of the back office edits, by the names of fields. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleton } from '../collection.ts';
 import { isIban } from '../iban.ts';
 import { documentFields, localizedString } from './common.ts';
-import { inGroup, optionalField, namedInTexts } from './field.ts';
+import { inGroup, optionalField } from './field.ts';
 import { figureLines, figureText } from './texts.ts';
 
 /** Part of the price, 0 to 1. */
@@ -27,26 +27,26 @@ export const bookingTerms = v.object({
   ...inGroup('figures', {
     workshopDeposit: optionalField(share, {
       label: { es: 'Señal de los talleres', en: 'Deposit for workshops' },
-      help: namedInTexts(
-        'Parte del precio que asegura la plaza.',
-        'Share of the price that secures a place.',
-      ),
+      help: {
+        es: 'Parte del precio que asegura la plaza.',
+        en: 'Share of the price that secures a place.',
+      },
       input: 'percent',
     }),
     eventDeposit: optionalField(share, {
       label: { es: 'Señal mínima de los eventos', en: 'Smallest deposit for events' },
-      help: namedInTexts(
-        'Parte del precio que confirma un evento.',
-        'Share of the price that confirms an event.',
-      ),
+      help: {
+        es: 'Parte del precio que confirma un evento.',
+        en: 'Share of the price that confirms an event.',
+      },
       input: 'percent',
     }),
     leadDays: optionalField(whole(0, 365), {
       label: { es: 'Días de antelación', en: 'Days of notice' },
-      help: namedInTexts(
-        'Una fecha más cercana se acepta con un aviso.',
-        'A nearer date is accepted with a warning.',
-      ),
+      help: {
+        es: 'Una fecha más cercana se acepta con un aviso.',
+        en: 'A nearer date is accepted with a warning.',
+      },
     }),
     farthestDays: optionalField(whole(1, 1_830), {
       label: { es: 'Días por delante, como mucho', en: 'Days ahead, at most' },
@@ -57,15 +57,14 @@ export const bookingTerms = v.object({
     }),
     changeDays: optionalField(whole(0, 365), {
       label: { es: 'Días para cambiar o cancelar', en: 'Days to change or cancel' },
-      help: namedInTexts(),
     }),
     answerDays: optionalField(
       whole(1, 365),
       {
         label: { es: 'Días laborables para contestar', en: 'Working days to answer' },
         help: {
-          es: 'Como mucho; vacío, 2. Los textos que lo nombran cambian solos.',
-          en: 'At most; left empty, 2. Texts that name it change by themselves.',
+          es: 'Como mucho; vacío, 2.',
+          en: 'At most; left empty, 2.',
         },
       },
       // Terms that were written before the figure keep to their schema.
@@ -73,34 +72,34 @@ export const bookingTerms = v.object({
     ),
     workshopGroup: optionalField(whole(1, 1_000), {
       label: { es: 'Grupo mínimo de un taller', en: 'Smallest group of a workshop' },
-      help: namedInTexts(
-        'Personas; un taller puede tener el suyo.',
-        'People; a workshop may have its own.',
-      ),
+      help: {
+        es: 'Personas; un taller puede tener el suyo.',
+        en: 'People; a workshop may have its own.',
+      },
     }),
     placeGroup: optionalField(whole(1, 1_000), {
       label: { es: 'Grupo mínimo en el local', en: 'Smallest group at our place' },
-      help: namedInTexts('Personas.', 'People.'),
+      help: { es: 'Personas.', en: 'People.' },
     }),
     placeMaximum: optionalField(whole(1, 10_000), {
       label: { es: 'Aforo del local', en: 'Largest group at our place' },
-      help: namedInTexts('Personas.', 'People.'),
+      help: { es: 'Personas.', en: 'People.' },
     }),
     customerGroup: optionalField(whole(1, 1_000), {
       label: { es: 'Grupo mínimo en casa del cliente', en: 'Smallest group at the customer’s' },
-      help: namedInTexts('Personas.', 'People.'),
+      help: { es: 'Personas.', en: 'People.' },
     }),
     adultAge: optionalField(whole(0, 120), {
       label: { es: 'Edad de los adultos', en: 'Age of adults' },
-      help: namedInTexts('Años.', 'Years.'),
+      help: { es: 'Años.', en: 'Years.' },
     }),
     childAge: optionalField(whole(0, 120), {
       label: { es: 'Edad mínima en los talleres de niños', en: 'Youngest at children’s workshops' },
-      help: namedInTexts('Años.', 'Years.'),
+      help: { es: 'Años.', en: 'Years.' },
     }),
     birthdayAge: optionalField(whole(0, 120), {
       label: { es: 'Edad mínima en los cumpleaños', en: 'Youngest at birthdays' },
-      help: namedInTexts('Años.', 'Years.'),
+      help: { es: 'Años.', en: 'Years.' },
     }),
   }),
   ...inGroup('capacity', {
@@ -212,6 +211,12 @@ export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
       capacity: { es: 'Capacidad', en: 'Capacity' },
       payment: { es: 'Señal y pagos', en: 'Deposit and payments' },
       texts: { es: 'Textos', en: 'Texts' },
+    },
+    hints: {
+      figures: {
+        es: 'Los textos de la web que nombran una cifra cambian solos. La que dejes vacía no vale para nada, y donde un texto la nombra se lee «[…]».',
+        en: 'Texts of the site that name a figure change by themselves. One left empty holds for nothing, and a text that names it shows “[…]”.',
+      },
     },
   },
   fallsBackToSample: true,

@@ -83,14 +83,6 @@ export function field<Schema extends v.GenericSchema>(schema: Schema, written: W
   return v.pipe(schema, v.metadata({ form }));
 }
 
-/** The help of a figure or a name that texts have in them as `{{placeholders}}`, after what it says itself. */
-export function namedInTexts(es = '', en = ''): Bilingual {
-  return {
-    es: `${es} Los textos que lo nombran cambian solos; sin él muestran «[…]».`.trim(),
-    en: `${en} Texts that name it change by themselves; without it they show “[…]”.`.trim(),
-  };
-}
-
 /** One of a few values, each with its name. */
 export function oneOf<const Names extends Readonly<Record<string, Bilingual>>>(choices: Names) {
   const values = Object.keys(choices) as (keyof Names & string)[];

@@ -5,7 +5,7 @@ import { seo, socialMedia } from './blog.ts';
 import { documentFields, localizedString, localizedText, picture } from './common.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { businessType, currency, emails, holidays, timeZone } from './business.ts';
-import { inGroup, field, optionalField, namedInTexts } from './field.ts';
+import { inGroup, field, optionalField } from './field.ts';
 import { location, postalAddress } from './place.ts';
 
 /** How dear the business is, as guides say it. */
@@ -19,7 +19,10 @@ export const globalSettings = v.object({
   _type: v.literal('globalSettings'),
   siteName: field(v.string(), {
     label: { es: 'Nombre del negocio', en: 'Name of the business' },
-    help: namedInTexts(),
+    help: {
+      es: 'Si lo cambias, cambia en toda la web y en los correos.',
+      en: 'Change it, and it changes all over the site and in its emails.',
+    },
   }),
   businessType: v.optional(businessType),
   siteDescription: optionalField(

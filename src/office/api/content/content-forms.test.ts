@@ -76,6 +76,16 @@ describe('the content’s API', () => {
     );
   });
 
+  it('says what holds for all fields of a group once, above them', async () => {
+    const { ask } = await office();
+    const { body } = await ask<{ fields: unknown; hints: Record<string, { es: string }> }>(
+      'GET',
+      'content-types/bookingTerms',
+    );
+    expect(body.hints['figures']?.es).toContain('cambian solos');
+    expect(JSON.stringify(body.fields)).not.toContain('cambian solos');
+  });
+
   it('lets those languages be chosen that the installation has', async () => {
     const languagesIn = async (available?: readonly Language[]) => {
       const { ask } = await office(undefined, false, available);

@@ -7,6 +7,7 @@ import { Field } from './fields/Field.tsx';
 import { columnOf, FIELD_GRID } from './fields/field-grid.ts';
 import { said, useDocumentFormContext } from './document-form-context.ts';
 import { HolidayPicker } from './HolidayPicker.tsx';
+import { Hint } from '../../ui/Hint.tsx';
 
 /** The fields by their groups, one tab each. */
 export function FormGroups({
@@ -16,7 +17,7 @@ export function FormGroups({
   readonly form: ContentForm;
   readonly values: Readonly<Record<string, unknown>>;
 }) {
-  const { target } = useDocumentFormContext();
+  const { target, language } = useDocumentFormContext();
   const groups = useMemo(() => groupsOf(form), [form]);
   const first = groups[0]?.key ?? '';
   const [tab, setTab] = useState(first);
@@ -39,7 +40,7 @@ export function FormGroups({
   return (
     <Box>
       {groups.length > 1 && <GroupTabs groups={groups} tab={pressed} onTab={press} />}
-      {groups.map(({ key, fields }) => (
+      {groups.map(({ key, hint, fields }) => (
         <Box
           key={key}
           role={groups.length > 1 ? 'tabpanel' : undefined}
@@ -54,6 +55,7 @@ export function FormGroups({
         >
           {key === tab && (
             <>
+              {hint && <Hint sx={{ gridColumn: '1 / -1' }}>{said(hint, language)}</Hint>}
               {form.type === 'openingHours' && key === 'exceptions' && (
                 <Box sx={{ gridColumn: '1 / -1' }}>
                   <HolidayPicker exceptions={values['exceptions']} />
@@ -75,6 +77,7 @@ export function FormGroups({
 interface Group {
   readonly key: string;
   readonly label: Bilingual | undefined;
+  readonly hint: Bilingual | undefined;
   readonly fields: readonly FormField[];
 }
 
@@ -86,7 +89,7 @@ function groupsOf(form: ContentForm): readonly Group[] {
   );
   return Object.entries(form.groups)
     .map(([key, label]) => ({
-      ...{ key, label },
+      ...{ key, label, hint: form.hints[key] },
       fields: asked.filter(({ group = first }) => group === key),
     }))
     .filter(({ fields }) => fields.length > 0);
