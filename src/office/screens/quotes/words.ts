@@ -31,7 +31,7 @@ export const words = bilingual({
   conditions: { es: 'Descuento, señal y validez', en: 'Discount, deposit and validity' },
   discount: { es: 'Descuento', en: 'Discount' },
   discounts: {
-    none: { es: 'Sin descuento', en: 'No discount' },
+    none: { es: 'Ninguno', en: 'None' },
     share: { es: 'En porcentaje', en: 'As a percentage' },
     amount: { es: 'Un importe', en: 'An amount' },
   },

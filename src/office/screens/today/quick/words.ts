@@ -78,7 +78,7 @@ export const quickWords = {
     closed: { es: 'cerrado', en: 'closed' },
     close: { es: 'Cerrado todo el día', en: 'Closed all day' },
     back: { es: 'Volver al horario de siempre', en: 'Back to the usual hours' },
-    until: { es: 'Cierre: {{time}}', en: 'Close at {{time}}' },
+    until: { es: 'Cerrar antes: {{time}}', en: 'Close at {{time}}' },
     other: { es: 'Otras horas', en: 'Other hours' },
     noBreak: {
       es: 'Con otras horas no hay descanso: la web dirá que abres de una hora a la otra sin pausa.',
