@@ -118,6 +118,8 @@ export function officeTheme(mode: Mode, language: OfficeLanguage): Theme {
             [`&:has(.${BULK_BAR})`]: { scrollPaddingTop: TWO_BARS },
           },
           body: BESIDE_NOTCH,
+          // As far in as the field below it.
+          legend: { padding: 0 },
           // On paper they would lie over every page.
           '@media print': {
             [`.MuiAppBar-root, nav, .${ACTION_BAR}`]: { display: 'none !important' },

@@ -194,6 +194,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         '--fc-classic-muted-foreground': palette.text.secondary,
         '--fc-classic-faint-foreground': palette.text.secondary,
         '--fc-classic-border': palette.divider,
+        '--fc-classic-muted': `color-mix(in srgb, ${palette.divider} 45%, transparent)`,
         '--fc-classic-primary': palette.primary.main,
         '--fc-classic-button': palette.background.paper,
         '--fc-classic-button-border': palette.divider,
@@ -212,9 +213,12 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
           // A phone has no room for two days in one line.
           whiteSpace: 'normal',
         },
+        '& [role=heading][aria-level="2"]::first-letter': { textTransform: 'uppercase' },
         '& :has(> [role=heading][aria-level="2"])': { flexShrink: 1, minWidth: 0 },
         // A row of the list is as high as a thumb needs.
         '& [role=button]': { minHeight: view === 'listAhead' ? 44 : 24 },
+        // By itself the time takes half a row, and leaves a phone little for who comes.
+        ...(view === 'listAhead' && isNarrow && { '& .clocks': { width: '6.5rem' } }),
         '& .without-groups': { background: 'none', color: 'text.secondary', p: 2 },
         ...(view === 'dayGridMonth' ? CUT : WHOLE),
       }}
@@ -240,6 +244,7 @@ export function GroupsCalendar(options: GroupsCalendarOptions) {
         timedText={t('calendar.timed')}
         noEventsText={isEmpty ? t('calendar.noEvents') : '…'}
         noEventsClass="without-groups"
+        listItemEventTimeClass="clocks"
         height="auto"
         slotMinTime={`${earliest.slice(0, 2)}:00:00`}
         slotMaxTime="24:00:00"

@@ -106,7 +106,11 @@ function SheetOfDay({ day }: { day: string }) {
           </p>
           {count > 0 && <p>{t('calendar.sheet.groups', { count, people })}</p>}
         </header>
-        {count === 0 && <Alert severity="info">{t('calendar.sheet.empty')}</Alert>}
+        {count === 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('calendar.sheet.empty')}
+          </Alert>
+        )}
         {count > 0 && <KitchenTotals groups={confirmed} needs={needs} />}
         <KitchenGroups groups={confirmed} needs={needs?.needs} />
         {asked.length > 0 && (

@@ -63,7 +63,8 @@ export function Facts({ submission }: { submission: Submission }) {
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: 'minmax(88px, auto) 1fr',
+          // A long label goes on in the next line rather than leave what was written no room.
+          gridTemplateColumns: 'fit-content(42%) minmax(0, 1fr)',
           columnGap: 2,
           rowGap: 1,
           alignItems: 'baseline',

@@ -20,6 +20,8 @@ export function AltFields({ alt, said, onChange }: AltFieldsOptions) {
           fullWidth
           multiline
           minRows={2}
+          // As high as the one beside it, whichever says more.
+          sx={{ '& .MuiInputBase-root': { flexGrow: 1, alignItems: 'start' } }}
           label={t('pictures.detail.altIn', { language: t(`content.languages.${language}`) })}
           value={text}
           onChange={({ target }) => onChange({ ...alt, [language]: target.value })}

@@ -139,7 +139,8 @@ const LineRow = memo(function LineRow(options: LineRowOptions) {
       sx={{
         display: 'grid',
         alignItems: 'center',
-        gap: 1,
+        // The names of a second row lie on its upper edge.
+        gap: { xs: '16px 8px', md: 1 },
         mb: 2,
         gridTemplateColumns: { xs: '1fr 1fr auto', md: '1fr 6rem 8rem 7rem auto' },
       }}

@@ -37,6 +37,13 @@ function PageNumbers() {
   const pages = Math.ceil(total / perPage);
   if (pages < 2) return null;
   return (
-    <Pagination size="small" count={pages} page={page} onChange={(_, next) => setPage(next)} />
+    <Pagination
+      size="small"
+      count={pages}
+      page={page}
+      // In one line: what shares it is shorter.
+      sx={{ flexShrink: 0 }}
+      onChange={(_, next) => setPage(next)}
+    />
   );
 }

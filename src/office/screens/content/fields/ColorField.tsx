@@ -23,6 +23,8 @@ export function ColorField({ field, path, value }: FieldOptions) {
       <TextField
         fullWidth
         type="color"
+        // Browsers draw the colour as a line where the padding is that of a text.
+        sx={{ '& input': { boxSizing: 'border-box', height: 56, px: 1, py: 1 } }}
         label={said(field.label, language)}
         value={text}
         onChange={({ target }) => set(path, target.value)}

@@ -59,7 +59,7 @@ export function MonthDayField({ field, path, value }: FieldOptions) {
   );
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem', mb: 1.5, p: 0 }}>
+      <Box component="legend" sx={{ fontWeight: 600, fontSize: '0.9rem', mb: 1.5 }}>
         {label}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -23,7 +23,7 @@ export function ContentFilters({ form }: { readonly form: ContentForm }) {
   // What tells the documents of some types apart.
   const kinds = form.fields.find(({ name }) => name === 'kind');
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: '12px 8px', flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' } }}>
         <ListSearch label={t('ra.action.search')} />
       </Box>
