@@ -69,9 +69,14 @@ export function RichTextEditor({ label, language, value, onChange }: RichTextEdi
         borderColor: 'divider',
         borderRadius: 1,
         '& [contenteditable]': { minHeight: 160, p: 2, lineHeight: 1.6 },
-        '& .list-bullet::before': { content: '"•"', pr: 1 },
+        // The mark stands before the lines of its point.
+        '& .list-bullet, & .list-number': { position: 'relative', paddingInlineStart: '1.6em' },
+        '& .list-bullet::before, & .list-number::before': {
+          ...{ position: 'absolute', insetInlineStart: '0.2em' },
+        },
+        '& .list-bullet::before': { content: '"•"' },
         '& .list-number': { counterIncrement: 'number' },
-        '& .list-number::before': { content: 'counter(number) "."', pr: 1 },
+        '& .list-number::before': { content: 'counter(number) "."' },
         '& :not(.list-number)': { counterReset: 'number' },
         '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', pl: 2, ml: 0 },
         '& h2, & h3, & h4': { my: 1, fontFamily: 'Fraunces, serif' },

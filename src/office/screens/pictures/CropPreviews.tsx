@@ -22,7 +22,7 @@ export function CropPreviews({ picture, focalPoint }: CropPreviewsOptions) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {CROPS.map(({ ratio, name }) => (
-        <Box component="figure" key={ratio} sx={{ m: 0 }}>
+        <Box component="figure" key={ratio} sx={{ m: 0, maxWidth: '100%' }}>
           <Crop picture={picture} focalPoint={focalPoint} ratio={ratio} />
           <Typography component="figcaption" variant="body2" color="textSecondary">
             {t(`pictures.detail.crop.${name}`)}
@@ -33,7 +33,7 @@ export function CropPreviews({ picture, focalPoint }: CropPreviewsOptions) {
   );
 }
 
-/** Height of a crop on the screen, pixels. */
+/** Height of a crop on the screen, pixels; of a wide one less, where there is no room for it. */
 const HEIGHT = 120;
 
 function Crop({ picture, focalPoint, ratio }: CropPreviewsOptions & { ratio: PictureRatio }) {
@@ -49,7 +49,10 @@ function Crop({ picture, focalPoint, ratio }: CropPreviewsOptions & { ratio: Pic
     <Box
       data-crop={ratio}
       sx={{ position: 'relative', overflow: 'hidden', borderRadius: 1, maxWidth: '100%' }}
-      style={{ height: HEIGHT, width: Math.round(HEIGHT * PICTURE_RATIOS[ratio]) }}
+      style={{
+        width: Math.round(HEIGHT * PICTURE_RATIOS[ratio]),
+        aspectRatio: PICTURE_RATIOS[ratio],
+      }}
     >
       <img
         src={preview ?? undefined}

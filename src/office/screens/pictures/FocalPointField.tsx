@@ -56,7 +56,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldOpt
       label={t(`pictures.detail.${axis}`)}
       value={point[axis]}
       onChange={(share) => typeof share === 'number' && move({ ...point, [axis]: share })}
-      sx={{ width: 170 }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
     />
   );
   return (

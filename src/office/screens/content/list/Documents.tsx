@@ -53,7 +53,7 @@ export function Documents({ form }: { readonly form: ContentForm }) {
             sx={{ m: 0 }}
           />
           {canMove && (
-            <Typography color="textSecondary" sx={{ fontSize: '0.85rem' }}>
+            <Typography color="textSecondary" sx={{ fontSize: '0.85rem', mb: 1 }}>
               {t('content.order.help')}
             </Typography>
           )}
