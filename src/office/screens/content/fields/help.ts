@@ -1,5 +1,8 @@
 import type { FormField } from '../../../../content/index.ts';
 
+/** A figure that a text names, with the word for several of it: `[Days of notice|day|days]`. */
+const FIGURE = /\[[^[\]|]+(?:\|[^[\]|]*\|([^[\]|]*))?\]/g;
+
 /** The help of a field, with how much of its bound a text takes. */
 export function helpWith(options: {
   readonly help: string;
@@ -15,6 +18,10 @@ export function helpWith(options: {
   const maximum =
     field.maximum ?? Number(/(?<!\d)(\d{1,5}) (?:caracteres|characters)/.exec(whole)?.[1] ?? 0);
   if (maximum === 0) return help;
-  const count = t('content.fields.characters', { count: text.length, maximum });
-  return help === '' ? count : `${help} · ${count}`;
+  // What visitors read in place of a figure's name is shorter; a bound of the schema's is of what is stored.
+  const shown = field.maximum
+    ? text
+    : text.replace(FIGURE, (_, words?: string) => (words ? `00 ${words}` : '00'));
+  const count = t('content.fields.characters', { count: shown.length, maximum });
+  return help === '' ? count : `${help} ${count}`;
 }
