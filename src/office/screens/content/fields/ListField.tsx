@@ -16,14 +16,14 @@ import { keyAt, ListItem, useItemTitles } from './ListItem.tsx';
 
 /** Items that are added, moved by drag or keyboard, folded and removed. */
 export function ListField({ field, path, value }: FieldOptions) {
-  const { language, read, set, offerUndo, target } = useDocumentFormContext();
+  const { language, read, set, offerUndo, target, figures } = useDocumentFormContext();
   const t = useTranslate();
   const problem = useProblem(path);
   const items = listOf(value);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isPastShown, setPastShown] = useState(false);
   const inner = field.fields ?? [];
-  const titleAt = useItemTitles(field);
+  const titleAt = useItemTitles(field, figures);
 
   const [followed, setFollowed] = useState<typeof target>(null);
   if (target && target !== followed) {
@@ -95,7 +95,7 @@ export function ListField({ field, path, value }: FieldOptions) {
           return (
             <ListItem
               key={key}
-              {...{ field, path, item, index }}
+              {...{ field, path, item, index, figures }}
               total={items.length}
               isOpen={open.has(key)}
               onToggle={toggle}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { FormField } from '../../../../content/index.ts';
 import { useOfficeLanguage } from '../../../app/office-language.ts';
 import { isRecord } from '../../../form/form-values.ts';
+import { named, type FigureNames } from '../../../form/named-figures.ts';
 import { said } from '../document-form-context.ts';
 import { itemTitle } from '../item-title.ts';
 import { MovableItem } from '../MovableItem.tsx';
@@ -20,6 +21,8 @@ interface ListItemOptions {
   readonly index: number;
   readonly total: number;
   readonly isOpen: boolean;
+  /** What the figures are called that its title may name. */
+  readonly figures: FigureNames;
   /** The same function at every rendering, as are the other two. */
   onToggle(key: string): void;
   onMove(from: number, to: number): void;
@@ -28,8 +31,9 @@ interface ListItemOptions {
 
 /** An item of a list, drawn anew only where it changes: each key in one of a hundred dishes would draw them all. */
 export const ListItem = memo(function ListItem(options: ListItemOptions) {
-  const { field, path, item, index, total, isOpen, onToggle, onMove, onRemove } = options;
-  const titleAt = useItemTitles(field);
+  const { field, path, item, index, total, isOpen, figures } = options;
+  const { onToggle, onMove, onRemove } = options;
+  const titleAt = useItemTitles(field, figures);
   const place = `${path}.${index}`;
   return (
     <MovableItem
@@ -61,7 +65,10 @@ export function keyAt(item: unknown, index: number): string {
 }
 
 /** What the items of a list are called. */
-export function useItemTitles(field: FormField): (item: unknown, index: number) => string {
+export function useItemTitles(
+  field: FormField,
+  figures: FigureNames,
+): (item: unknown, index: number) => string {
   const language = useOfficeLanguage();
   const t = useTranslate();
   return useCallback(
@@ -70,10 +77,11 @@ export function useItemTitles(field: FormField): (item: unknown, index: number) 
       const kind = said(kindOf(field, item)?.label, language);
       const own = isRecord(item) ? itemTitle(item, fieldsOf(field, item), language, weekday) : '';
       return (
-        [kind, own].filter(Boolean).join(' · ') || t('content.fields.item', { number: index + 1 })
+        [kind, named(own, figures)].filter(Boolean).join(' · ') ||
+        t('content.fields.item', { number: index + 1 })
       );
     },
-    [field, language, t],
+    [field, figures, language, t],
   );
 }
 
