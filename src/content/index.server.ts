@@ -7,6 +7,7 @@ export { HeldReadings, keepReading } from './reading-cache.server.ts';
 export * from './plain-text.server.ts';
 export { contentCommand } from './command.server.ts';
 export * from './content-types.server.ts';
+export { emptyFigures } from './empty-figures.server.ts';
 export { createContent } from './content.server.ts';
 export { readPlaceNames } from './place-names.server.ts';
 export { readServiceNames } from './service-names.server.ts';

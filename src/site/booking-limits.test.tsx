@@ -150,7 +150,6 @@ test('a service says what its form asks: times of its place, own questions that 
         ...{ key: 'flour', kind: 'choice', label: 'Flour' },
         // What is stored is the same in each language.
         options: [
-          ['Para {{placeGroup}}', 'For […]'],
           ['Trigo', 'Wheat'],
           ['Espelta', 'Espelta'],
         ],

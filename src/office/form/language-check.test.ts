@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, formOfCollection } from '../../content/index.ts';
 import { setLocaleSettings, DEFAULT_LOCALE_SETTINGS } from '../../i18n/index.ts';
 import { readSample } from '../testing/sample.ts';
 import { formValuesOf } from './form-values.ts';
-import { languageDoubts } from './language-check.ts';
+import { textDoubts } from './language-check.ts';
 
 const question = formOfCollection('question');
 const textField = question.find(({ isLocalized }) => isLocalized)?.name ?? '';
@@ -11,9 +11,10 @@ const textField = question.find(({ isLocalized }) => isLocalized)?.name ?? '';
 const BOTH = ['es', 'en'] as const;
 
 const doubts = (es: string, en: string) =>
-  languageDoubts(question, { [textField]: { es, en } }, BOTH).map((doubt) =>
-    doubt.kind === 'missing' ? `${doubt.kind} ${doubt.language}` : [doubt.kind, doubt.only],
-  );
+  textDoubts(question, { [textField]: { es, en } }, BOTH, ['taxNumber']).map((doubt) => {
+    if (doubt.kind === 'unsaid') return [doubt.kind, doubt.figures];
+    return doubt.kind === 'missing' ? `${doubt.kind} ${doubt.language}` : [doubt.kind, doubt.only];
+  });
 
 describe('two languages', () => {
   it.each([
@@ -50,6 +51,11 @@ describe('two languages', () => {
       ['placeholders', { es: ['leadDays'], en: ['changeDays'] }],
     ],
     ['', 'Hello', 'missing es'],
+    [
+      '{{leadDays}}, {{taxNumber}}, {{price.cake}}',
+      '{{leadDays}}, {{taxNumber}}, {{price.cake}}',
+      ['unsaid', ['price.cake', 'taxNumber']],
+    ],
   ])('differ: %s, %s', (es, en, doubt) => {
     expect(doubts(es, en)).toEqual([doubt]);
   });
@@ -63,7 +69,7 @@ describe('two languages', () => {
     ['pl', '24 grudnia', 'El 24 de diciembre'],
   ] as const)('say the same in other languages of a site, %s: %s', (code, text, es) => {
     const of = (other: string) =>
-      languageDoubts(question, { [textField]: { [code]: other, es } }, [code, 'es']);
+      textDoubts(question, { [textField]: { [code]: other, es } }, [code, 'es']);
     expect(of(text)).toEqual([]);
     // And not, where a figure of two digits is another.
     expect(of(text.replace(/24|250|1er/, '25')).length).toBeGreaterThan(0);
@@ -86,9 +92,7 @@ describe('two languages', () => {
       },
     ];
     const of = (es: string, en: string) =>
-      languageDoubts(post, { content: { es: text(es), en: text(en) } }, BOTH).map(
-        ({ kind }) => kind,
-      );
+      textDoubts(post, { content: { es: text(es), en: text(en) } }, BOTH).map(({ kind }) => kind);
     expect(of('/menu', '/en/menu')).toEqual([]);
     expect(of('/menu', '/en/gallery')).toEqual(['links']);
   });
@@ -96,7 +100,7 @@ describe('two languages', () => {
   it('are asked of the items of lists, which are named', () => {
     const menu = formOfCollection('dailyMenu');
     const items = [{ names: { es: 'Tortilla 3 huevos', en: 'Omelette, 2 eggs' } }];
-    expect(languageDoubts(menu, { items }, BOTH)).toMatchObject([
+    expect(textDoubts(menu, { items }, BOTH)).toMatchObject([
       {
         path: ['items', 0, 'names'],
         labels: [{ es: 'Platos' }, { es: 'Tortilla 3 huevos' }, { es: 'Nombre' }],
@@ -108,7 +112,7 @@ describe('two languages', () => {
     const found = DOCUMENT_TYPES.flatMap((type) => {
       const fields = formOfCollection(type);
       return readSample(type).flatMap((document) =>
-        languageDoubts(fields, formValuesOf(fields, document), BOTH).map((doubt) => ({
+        textDoubts(fields, formValuesOf(fields, document), BOTH).map((doubt) => ({
           id: document['_id'],
           ...doubt,
         })),

@@ -1,17 +1,20 @@
 import { byLanguage, type FormField } from '../../content/index.ts';
-import type { Language } from '../../i18n/index.ts';
+import { placeholdersOf, type Language } from '../../i18n/index.ts';
 import { figuresOf, type FigureKind, type Figures } from './figures.ts';
 import type { FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
+import { isPrice, priceNames } from './named-figures.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /**
- * A text that the default language lacks, or that says otherwise in another. They are doubts, and refuse
+ * A text that the default language lacks, or that says otherwise in another, or that names a figure without a
+ * value, so that visitors do not read its sentence. They are doubts, and refuse
  * nothing; a translation that is still to be written is none (`untranslated`).
  */
-export type LanguageDoubt = Pick<Leaf, 'path' | 'labels'> &
+export type TextDoubt = Pick<Leaf, 'path' | 'labels'> &
   (
     | { readonly kind: 'missing'; readonly language: string }
+    | { readonly kind: 'unsaid'; readonly figures: readonly string[] }
     | {
         readonly kind: FigureKind;
         /** What each language alone says. */
@@ -23,16 +26,30 @@ const KINDS: readonly FigureKind[] = [
   ...(['prices', 'percentages', 'dates', 'times', 'numbers', 'links', 'placeholders'] as const),
 ];
 
-/** What the default language lacks, and where prices, dates, numbers or links differ from what it says. */
-export function languageDoubts(
+/**
+ * What the default language lacks, where prices, dates, numbers or links differ from what it says, and which
+ * figures are named in vain.
+ */
+export function textDoubts(
   fields: readonly FormField[],
   values: FormValues,
   /** The default first. */
   languages: readonly Language[],
-): readonly LanguageDoubt[] {
-  return leavesOf(fields, values).flatMap((leaf) =>
-    leaf.field.isLocalized ? doubtsOf(leaf, languages) : [],
-  );
+  emptyFigures: readonly string[] = [],
+): readonly TextDoubt[] {
+  const prices = priceNames(values['prices']);
+  const isEmpty = (figure: string) =>
+    emptyFigures.includes(figure) || (isPrice(figure) && !Object.hasOwn(prices, figure));
+  return leavesOf(fields, values).flatMap((leaf) => {
+    if (!leaf.field.isLocalized) return [];
+    const { path, labels, value } = leaf;
+    const named = placeholdersOf(plainTextOf(Object.values(byLanguage(value))).text);
+    const figures = named.filter(isEmpty);
+    return [
+      ...doubtsOf(leaf, languages),
+      ...(figures.length > 0 ? [{ path, labels, kind: 'unsaid' as const, figures }] : []),
+    ];
+  });
 }
 
 /** The texts that one of the languages lacks and another has. */
@@ -49,7 +66,7 @@ export function untranslated(
   });
 }
 
-function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[]): LanguageDoubt[] {
+function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[]): TextDoubt[] {
   const values = byLanguage(value);
   const texts = languages.map((language) => ({ language, ...plainTextOf(values[language]) }));
   const missing = texts.filter(({ text }) => text.trim() === '');
@@ -65,7 +82,7 @@ function doubtsOf({ path, labels, value }: Leaf, languages: readonly Language[])
   }));
   if (!first) return [];
   return others.flatMap((other) =>
-    KINDS.flatMap((kind): LanguageDoubt[] => {
+    KINDS.flatMap((kind): TextDoubt[] => {
       const mine = onlyIn(kind, first.figures, other.figures);
       const theirs = onlyIn(kind, other.figures, first.figures);
       if (mine.length + theirs.length === 0) return [];

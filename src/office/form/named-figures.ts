@@ -1,4 +1,5 @@
-import type { Bilingual } from '../../content/index.ts';
+import { storedText, type Bilingual } from '../../content/index.ts';
+import { isRecord } from './form-values.ts';
 
 /** What figures are called, by their placeholders, in the language of who reads: as `namesIn` makes them. */
 export type FigureNames = Readonly<Record<string, string>>;
@@ -35,4 +36,28 @@ export function keyed(text: string, names: FigureNames): string {
     const key = keys.get(name.trim());
     return key === undefined ? whole : `{{${key}${words}}}`;
   });
+}
+
+const PRICE = { es: 'Precio', en: 'Price' };
+const UP_TO = { es: 'Precio máximo', en: 'Highest price' };
+const TOTAL = { es: 'Total de un grupo de', en: 'Total of a group of' };
+
+/** Is it a figure of the prices of the document that names it? */
+export const isPrice = (figure: string) => /^(?:price|priceTo|total)\./.test(figure);
+
+/** What the figures of a document’s own prices are called. */
+export function priceNames(prices: unknown): Readonly<Record<string, Bilingual>> {
+  const names: Record<string, Bilingual> = {};
+  for (const price of Array.isArray(prices) ? prices.filter(isRecord) : []) {
+    const { key, to, group, label } = price;
+    const called = (word: Bilingual) => ({
+      es: `${word.es}: ${storedText(label, 'es')}`,
+      en: `${word.en}: ${storedText(label, 'en')}`,
+    });
+    names[`price.${String(key)}`] = called(PRICE);
+    if (to !== undefined) names[`priceTo.${String(key)}`] = called(UP_TO);
+    if (typeof group !== 'number') continue;
+    names[`total.${group}`] = { es: `${TOTAL.es} ${group}`, en: `${TOTAL.en} ${group}` };
+  }
+  return names;
 }

@@ -54,6 +54,7 @@ const DATES = [
 const QUESTIONS = [
   question('leche', ['gastronomic', 'contact']),
   question('lejos', ['catering']),
+  { ...question('señal', ['catering']), answer: { es: 'Pagas a {{taxNumber}}.' } },
 ].map((one) => read('question', one));
 
 const content = (queries: Partial<ContentService> = {}): ContentService => ({

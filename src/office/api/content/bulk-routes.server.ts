@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { formOfCollection, type DocumentType, type FormField } from '../../../content/index.ts';
 import {
   BULK_ACTIONS,
+  emptyFigures,
   InvalidDocumentError,
   noDocument,
   type EditedDocument,
 } from '../../../content/index.server.ts';
 import { RefusedError } from '../../../http/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
-import { languageDoubts } from '../../form/language-check.ts';
+import { textDoubts } from '../../form/language-check.ts';
 import { priceDoubts } from '../../form/price-doubts.ts';
 import type { Language } from '../../../i18n/index.ts';
 import type { OfficeServices } from '../../services.server.ts';
@@ -41,7 +42,12 @@ export function bulkRoutes(services: ContentServices & Pick<OfficeServices, 'lan
           found,
           type,
           documents,
-          asks ? await languagesOf(services) : null,
+          asks
+            ? {
+                languages: await languagesOf(services),
+                empty: await emptyFigures(services.content.service),
+              }
+            : null,
         );
         const wanted = documents.filter(({ id }) => !refusals.has(id));
         const results = await editor.doWithEach(action, wanted, { author });
@@ -60,13 +66,20 @@ export function bulkRoutes(services: ContentServices & Pick<OfficeServices, 'lan
   ];
 }
 
+interface Asked {
+  /** In which each text is looked for. */
+  readonly languages: readonly Language[];
+  /** The figures without a value. */
+  readonly empty: readonly string[];
+}
+
 /** The refusals of what is of another type or not there, and of what should be looked at once more. */
 function refusedBeforehand(
   found: readonly EditedDocument[],
   type: DocumentType,
   documents: v.InferOutput<typeof body>['documents'],
-  /** In which each text is looked for; null where nothing is asked. */
-  asked: readonly Language[] | null,
+  /** What doubts depend on; null where nothing is asked. */
+  asked: Asked | null,
 ): Map<string, RefusedError> {
   const fields = formOfCollection(type);
   const known = new Map(found.map((document) => [document.id, document]));
@@ -85,15 +98,13 @@ function refusedBeforehand(
 function isDoubtful(
   { draft, published }: EditedDocument,
   fields: readonly FormField[],
-  languages: readonly Language[],
+  { languages, empty }: Asked,
 ): boolean {
   if (!draft) return false;
   const values = formValuesOf(fields, draft.body);
   const before = published ? formValuesOf(fields, published.body) : {};
-  return (
-    priceDoubts(fields, values, before).length + languageDoubts(fields, values, languages).length >
-    0
-  );
+  const doubts = textDoubts(fields, values, languages, empty);
+  return priceDoubts(fields, values, before).length + doubts.length > 0;
 }
 
 /** A document that is as it was: why, and which of its fields have to be put right. */

@@ -18,11 +18,12 @@ describe('the content’s API', () => {
   it('gives the emails’ texts their originals, and publishes none without its figures', async () => {
     const { ask } = await office();
     const form = await ask<ContentForm>('GET', 'content-types/emailTexts');
-    const { figures, originals } = form.body;
+    const { figures, emptyFigures, originals } = form.body;
     const { values } = originals ?? {};
     const original = values?.['requestNotice'] as Record<'es' | 'en', string>;
     expect(original.en).toContain('{{leadDays|day’s|days’}} notice');
     expect(figures).toMatchObject({ leadDays: { es: 'Días de antelación' } });
+    expect(emptyFigures).toEqual(expect.arrayContaining(['leadDays', 'taxNumber']));
     expect(
       (await ask<ContentForm>('GET', 'content-types/question')).body.originals,
     ).toBeUndefined();
@@ -49,6 +50,15 @@ describe('the content’s API', () => {
       revision: mended.body.revision,
     });
     expect(published.status).toBe(200);
+    const terms = await ask<DocumentView>('POST', 'content/bookingTerms', {
+      ...{ role: 'owner', isConfirmed: true, body: { values: { leadDays: 3 } } },
+    });
+    await ask('POST', 'content/bookingTerms/bookingTerms/publish', {
+      ...{ role: 'owner', isConfirmed: true, revision: terms.body.revision },
+    });
+    const next = await ask<ContentForm>('GET', 'content-types/emailTexts');
+    expect(next.body.emptyFigures).toContain('taxNumber');
+    expect(next.body.emptyFigures).not.toContain('leadDays');
   });
 
   it('is for owners and editors', async () => {

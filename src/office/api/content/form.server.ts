@@ -22,6 +22,8 @@ interface Site {
   readonly available: readonly Language[];
   /** Those of its texts, the default first. */
   readonly languages: readonly Language[];
+  /** The figures that its texts may name and nobody has given a value. */
+  readonly emptyFigures: readonly string[];
 }
 
 export type ContentForm = ReturnType<typeof contentForm> & {
@@ -36,7 +38,9 @@ export function contentForm(type: DocumentType, site: Site) {
     withChoices(field, site),
   );
   return {
-    ...{ type, ...form, isSingleton, hasActiveFlag, order, languages: site.languages },
+    ...{ type, ...form, isSingleton, hasActiveFlag, order },
+    languages: site.languages,
+    emptyFigures: site.emptyFigures,
     fields: type === 'globalSettings' ? withLanguages(fields, site) : fields,
     figures: figureNames(),
   };

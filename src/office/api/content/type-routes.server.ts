@@ -1,5 +1,5 @@
 import { collectionOf, DOCUMENT_TYPES } from '../../../content/index.ts';
-import { readPlaceNames, readServiceNames } from '../../../content/index.server.ts';
+import { emptyFigures, readPlaceNames, readServiceNames } from '../../../content/index.server.ts';
 import { formValuesOf } from '../../form/form-values.ts';
 import { mayEdit } from '../../may-edit.server.ts';
 import { contentRoute } from '../route.server.ts';
@@ -34,13 +34,14 @@ export function typeRoutes({
     }),
     contentRoute('GET /content-types/:type', {
       async handle({ params }) {
-        const [services, places, offered] = await Promise.all([
+        const [services, places, offered, empty] = await Promise.all([
           readServiceNames(db),
           readPlaceNames(db),
           languagesOf({ content, languages }),
+          emptyFigures(content.service),
         ]);
         const type = typeIn(params);
-        const site = { services, places, available: languages, languages: offered };
+        const site = { services, places, available: languages, languages: offered, emptyFigures: empty };
         const form: ContentForm = contentForm(type, site);
         const shipped = (await content.originals()).get(type);
         return shipped

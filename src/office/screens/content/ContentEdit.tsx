@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { capitalized } from '../../../i18n/index.ts';
 import { ArrowBackIcon, HistoryIcon } from '../../app/icons.ts';
-import { languageDoubts } from '../../form/language-check.ts';
+import { textDoubts } from '../../form/language-check.ts';
 import { breaksSchema, isMissing } from '../../form/shown-problems.ts';
 import { api, type ContentForm, type DocumentView } from './api.ts';
 import { titleOfItem } from '../../form/leaves.ts';
@@ -48,7 +48,7 @@ export default function ContentEdit() {
 }
 
 function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: string }) {
-  const { type, fields, isSingleton, languages } = form;
+  const { type, fields, isSingleton, languages, emptyFigures } = form;
   const t = useTranslate();
   const say = useSay();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function DocumentForm({ form, id }: { readonly form: ContentForm; readonly id: s
       <LoadingBar />
     );
   }
-  const doubts = languageDoubts(fields, values, languages);
+  const doubts = textDoubts(fields, values, languages, emptyFigures);
   const missing = view.draft ? problems.filter((problem) => isMissing(problem, saved)) : [];
   const title = titleText(titleOfItem(values, fields, language), form, language);
   const heading = isSingleton ? capitalized(said(form.one, language)) : title;

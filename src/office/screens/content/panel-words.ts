@@ -10,6 +10,10 @@ export const panelWords = {
       en: 'It won’t stop you publishing, but it may have slipped your mind.',
     },
     missing: { es: 'Falta en {{language}}', en: 'Missing in {{language}}' },
+    unsaid: {
+      es: 'Nombra algo que está vacío ({{figures}}): en la web, esa frase no sale.',
+      en: 'Names something that is empty ({{figures}}): on the site, that sentence is left out.',
+    },
     prices: { es: 'Precios distintos', en: 'Different prices' },
     percentages: { es: 'Porcentajes distintos', en: 'Different percentages' },
     dates: { es: 'Fechas distintas', en: 'Different dates' },
@@ -22,12 +26,12 @@ export const panelWords = {
     },
     only: { es: '{{language}}: {{figures}}', en: '{{language}}: {{figures}}' },
     some_one: {
-      es: '{{count}} cosa que mirar entre los idiomas',
-      en: '{{count}} thing to check between the two languages',
+      es: '{{count}} cosa que mirar en los textos',
+      en: '{{count}} thing to check in the texts',
     },
     some_other: {
-      es: '{{count}} cosas que mirar entre los idiomas',
-      en: '{{count}} things to check between the two languages',
+      es: '{{count}} cosas que mirar en los textos',
+      en: '{{count}} things to check in the texts',
     },
     publishAnyway: { es: 'Publicar así', en: 'Publish as it is' },
     scheduleAnyway: { es: 'Programar así', en: 'Schedule as it is' },
