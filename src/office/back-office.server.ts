@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { saysSignedIn } from '../http/index.server.ts';
 import { DEFAULT_LOOK } from '../look/index.ts';
-import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH } from './paths.ts';
+import { ACCOUNTS_API, OFFICE_API, OFFICE_PATH, SCRIPT_HEADER } from './paths.ts';
 import { createAhead, FIRST_CALLS } from './ahead.server.ts';
 import { createAccountQueue } from './account-queue.server.ts';
 import { editedPage, type RenderEdited } from './edited-page.server.ts';
@@ -35,11 +35,15 @@ export function createBackOffice(options: BackOfficeOptions) {
   const { accounts, log, businessName } = services;
   const routes = new Hono();
   const accountQueue = createAccountQueue(services.turns, accounts.tokenOf);
+  const isOfAnotherBuild = ({ headers }: Request) => {
+    const [script, built] = [headers.get(SCRIPT_HEADER), app()];
+    return script !== null && typeof built === 'object' && script !== built.script;
+  };
   let opened: Hono | undefined;
   // A site whose owner is not at work has no use for it.
   const api = async () => {
     const { createOfficeApi } = await import('./api/office-api.server.ts');
-    return (opened ??= createOfficeApi(services, accountQueue));
+    return (opened ??= createOfficeApi(services, { accountQueue, isOfAnotherBuild }));
   };
   const ahead = createAhead(api);
   routes.get(`${PREVIEW_PATH}/*`, (c) =>

@@ -54,6 +54,19 @@ it('is told who is signed in what they would ask for next, by the page and by si
   });
 });
 
+it('says that it was upgraded to a tab from before, and nothing else to one of its own build', async () => {
+  const page = load(await (await site.get('/admin')).text());
+  const own = page('script[type=module]').last().attr('src') ?? '';
+  const refusedTo = async (script: string) => {
+    const headers = { cookie, 'content-type': 'application/json', 'x-office-script': script };
+    const body = JSON.stringify({ words: 'of before' });
+    const answer = await site.get('/api/admin/content-words', { method: 'PUT', headers, body });
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+  expect(await refusedTo('/assets/main-before.js')).toEqual([422, 'outdated']);
+  expect(await refusedTo(own)).toEqual([422, 'invalid']);
+});
+
 it('is at the address of every document, whatever its id, and at none of a file', async () => {
   for (const [path, status] of [
     ['/admin/content/post/of.before', 200],

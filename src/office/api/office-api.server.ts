@@ -6,9 +6,9 @@ import { createApi, type PipelineOptions } from './pipeline.server.ts';
 /** Everything that the back office's application calls, but for signing in. */
 export function createOfficeApi(
   services: OfficeServices,
-  accountQueue?: PipelineOptions['accountQueue'],
+  more: Pick<PipelineOptions, 'accountQueue' | 'isOfAnotherBuild'> = {},
 ): Hono {
   const { accounts, siteUrl, log, now } = services;
   const { sessionOf } = accounts;
-  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, now, accountQueue });
+  return createApi({ routes: allRoutes(services), sessionOf, siteUrl, log, now, ...more });
 }

@@ -29,12 +29,20 @@ export interface PipelineOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly accountQueue?: AccountQueue | undefined;
+  /** Was it sent by an application of another build, in a tab that was opened before an upgrade? */
+  readonly isOfAnotherBuild?: ((request: Request) => boolean) | undefined;
 }
 
 /** Nothing that the back office answers is anybody else's, nor kept. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 const NUL = '\0';
+
+/** Not what its route declares. */
+class MisshapenError extends ApiError {}
+
+/** The code of a call that another build would have understood. */
+const OUTDATED = 'outdated';
 
 /**
  * The one way of every call to the back office: where it comes from, who sends it, by what they came in,
@@ -49,6 +57,7 @@ export function createApi(options: PipelineOptions): Hono {
     log,
     now,
     accountQueue = createAccountQueue(createFairScheduler()),
+    isOfAnotherBuild = () => false,
   } = options;
   const app = new Hono();
   app.use(compress());
@@ -59,11 +68,20 @@ export function createApi(options: PipelineOptions): Hono {
       try {
         return await answer(route, c);
       } catch (error) {
-        return refusal(error, route, log);
+        return refusal(withBuild(error, c.req.raw), route, log);
       }
     });
   }
-  app.all(`${OFFICE_API}/*`, () => json({ error: 'notFound' }, 404));
+  app.all(`${OFFICE_API}/*`, (c) =>
+    json({ error: isOfAnotherBuild(c.req.raw) ? OUTDATED : 'notFound' }, 404),
+  );
+
+  /** What an older application could not know is no fault of what was typed into it. */
+  function withBuild(error: unknown, request: Request): unknown {
+    return error instanceof MisshapenError && isOfAnotherBuild(request)
+      ? new ApiError(error.status, OUTDATED)
+      : error;
+  }
 
   async function answer(route: Route, c: Context): Promise<Response> {
     const request = c.req.raw;
@@ -82,7 +100,7 @@ export function createApi(options: PipelineOptions): Hono {
     }
     if (route.confirms === 'before' && !isConfirmed) throw new ApiError(403, 'confirmIdentity');
     const revision = revisionOf(request);
-    if (route.needsRevision && revision === null) throw new ApiError(428, 'revisionNeeded');
+    if (route.needsRevision && revision === null) throw new MisshapenError(428, 'revisionNeeded');
     const params = c.req.param() as Record<string, string>;
     // No id has one, and PostgreSQL takes none.
     if (Object.values(params).some((value) => value.includes(NUL)))
@@ -123,14 +141,14 @@ function checked(schema: v.GenericSchema, given: unknown): unknown {
     rule: issue.type,
     message: issue.message,
   }));
-  throw new ApiError(422, 'invalid', { problems });
+  throw new MisshapenError(422, 'invalid', { problems });
 }
 
 /** Refuses what has a NUL in a text, which nobody types and PostgreSQL does not store. */
 function refuseNul(given: unknown): void {
   JSON.stringify(given, (key, value: unknown) => {
     if (key.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
-      throw new ApiError(422, 'invalid');
+      throw new MisshapenError(422, 'invalid');
     return value;
   });
 }

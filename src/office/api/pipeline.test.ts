@@ -52,6 +52,7 @@ async function ask(role: Role | null, method: string, path: string, init: Reques
     siteUrl: SITE,
     log: createLog((line) => void lines.push(line)),
     now: Date.now,
+    isOfAnotherBuild: ({ headers }) => headers.has('X-Older'),
   });
   const response = await app.request(`${SITE}/api/admin${path}`, { method, ...init });
   const answer = (await response.json().catch(() => null)) as { error?: string } | null;
@@ -105,6 +106,18 @@ describe('a call to the back office', () => {
     const refused = await ask(role, 'PUT', '/things/7', init);
     expect(refused).toMatchObject({ status, answer: { error } });
     if (error !== 'stale') expect(changed).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['PUT', '/things/7', sent({ title: 'x' }), 422],
+    ['PUT', '/things/7', { body: '{"name":"x"}', headers: JSON_TYPE }, 428],
+    ['GET', '/removed', {}, 404],
+  ])('of a tab from before an upgrade is told so: %s %s %j', async (method, path, init, status) => {
+    const headers = { ...('headers' in init && init.headers), 'X-Older': '1' };
+    const refused = await ask('owner', method, path, { ...init, headers });
+    expect(refused).toMatchObject({ status, answer: { error: 'outdated' } });
+    const stale = sent({ name: 'x' }, { 'X-Older': '1', 'If-Match': '"old"' });
+    expect(await ask('owner', 'PUT', '/things/7', stale)).toMatchObject({ status: 409 });
   });
 
   test('is refused when its body is nested deeper than anything of ours, and nothing fails', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Api, SignInApi } from '../api.types.ts';
 import { apiOf } from './api.ts';
-import { call, keepAhead, upload } from './call.ts';
+import { call, callAs, keepAhead, upload } from './call.ts';
 
 const api = apiOf<Api<'quotes'>>();
 
@@ -13,11 +13,13 @@ afterEach(() => {
 it('calls a route by its name, with its parameters in the address', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'a' }));
   vi.stubGlobal('fetch', fetch);
+  callAs('https://example.com/assets/main-1.js?x');
   const sent = await api('POST /quotes/:id/send', { params: { id: 'a/b' }, revision: '3' });
   expect(sent.id).toBe('a');
   const [address, { method, headers } = {}] = fetch.mock.lastCall ?? [];
   expect([method, address]).toEqual(['POST', '/api/admin/quotes/a%2Fb/send']);
   expect(new Headers(headers).get('If-Match')).toBe('"3"');
+  expect(new Headers(headers).get('X-Office-Script')).toBe('/assets/main-1.js');
   await api('GET /quote-prices', { query: { service: 'catering', language: 'es', people: 12 } });
   expect(fetch.mock.lastCall?.[0]).toBe(
     '/api/admin/quote-prices?service=catering&language=es&people=12',

@@ -1,4 +1,4 @@
-import { OFFICE_API } from '../paths.ts';
+import { OFFICE_API, SCRIPT_HEADER } from '../paths.ts';
 import { pressEnded } from './press.ts';
 import { saved } from './turns.ts';
 
@@ -88,6 +88,13 @@ function takeAhead(path: string): unknown {
   return answer;
 }
 
+let script: string | undefined;
+
+/** Says which script runs, so that the server knows a tab that was opened before an upgrade. */
+export function callAs(address: string): void {
+  script = new URL(address).pathname;
+}
+
 /** What is only read is asked for again after these, milliseconds: on a bad line one answer of many is lost. */
 const PAUSES = [500, 1_500, 4_000];
 
@@ -128,6 +135,7 @@ async function callOnce<Answer>(
   } else if (!path.startsWith('auth/')) ahead = undefined;
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
   const headers = new Headers({ Accept: 'application/json' });
+  if (script) headers.set(SCRIPT_HEADER, script);
   if (isJson) headers.set('Content-Type', 'application/json');
   if (revision !== undefined) headers.set('If-Match', `"${revision}"`);
   const asked = fetch(addressOf(path, query), {

@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { tolerateTranslation, isLineDear, watchTranslation } from '../../browser/index.ts';
 import { OFFICE_PATH } from '../paths.ts';
-import { keepAhead } from './call.ts';
+import { callAs, keepAhead } from './call.ts';
 import { watchCloseRequests } from './close-requests.ts';
 import { isSignedOut } from './current-account.ts';
 import { moreWords } from './more-words.ts';
@@ -15,6 +15,7 @@ import { watchPresses } from './press.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'office', ...(nonce && { nonce }) });
 
+callAs(import.meta.url);
 keepAhead(JSON.parse(document.getElementById('ahead')?.textContent || '{}'));
 
 watchPresses();

@@ -141,6 +141,10 @@ export const errorWords = bilingual({
     es: 'Ya se está haciendo una copia. Espera a que termine.',
     en: 'A backup is already being made. Wait for it to finish.',
   },
+  outdated: {
+    es: 'La trastienda se ha actualizado desde que la abriste. Carga la página de nuevo y repítelo: lo que has escrito se conserva.',
+    en: 'The back office has been updated since you opened it. Load the page again and repeat this: what you typed is kept.',
+  },
   invalid: { es: 'Hay algo que corregir.', en: 'Something needs correcting.' },
   revisionNeeded: {
     es: 'Falta la versión que se cambia. Vuelve a cargar la página.',

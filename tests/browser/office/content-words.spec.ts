@@ -120,7 +120,9 @@ test('words of the site and of its emails', async ({ page, office, noise }) => {
     const isBeingSaved = page.waitForRequest((request) => request.method() === 'PUT');
     await own.fill('Escrí');
     await word.getByRole('button', { name: words.save }).click();
-    await isBeingSaved;
+    const script = page.locator('script[type=module]').last();
+    const { 'x-office-script': sentBy } = (await isBeingSaved).headers();
+    expect(sentBy).toBe(await script.getAttribute('src'));
     await own.fill(words.changed);
     goOn();
     await expect(page.getByText(words.saved)).toBeVisible();
