@@ -101,7 +101,7 @@ interface Next {
 /** Changes submissions, each with its event: as `next` says, which answers null of one that may not be. */
 async function changeEach(
   db: Db,
-  change: Omit<StatusChange, 'to'>,
+  change: Omit<StatusChange, 'to' | 'seen'>,
   isSo: (row: Row) => boolean,
   next: (row: Row) => Next | null,
 ): Promise<Changed> {
@@ -142,20 +142,27 @@ export function changeStatus(db: Db, change: StatusChange): Promise<Changed> {
   );
 }
 
+interface Assignment extends Pick<StatusChange, 'ids' | 'by' | 'now'> {
+  readonly to: By | null;
+  /** Who was seen to look after each, by id: what somebody else has taken by now, or was not seen, stays theirs. */
+  readonly seen?: ReadonlyMap<string, string | null> | undefined;
+}
+
 /** Makes an account look after submissions, or nobody. */
-export function assign(
-  db: Db,
-  change: Omit<StatusChange, 'to'> & { readonly to: By | null },
-): Promise<Changed> {
-  const { id = null, name = null } = change.to ?? {};
+export function assign(db: Db, change: Assignment): Promise<Changed> {
+  const { to, seen } = change;
+  const { id = null, name = null } = to ?? {};
   return changeEach(
     db,
     change,
     ({ assignee_id }) => assignee_id === id,
-    ({ assignee_name }) => ({
-      set: { assignee_id: id, assignee_name: name },
-      event: { action: 'assignee', before: assignee_name, after: name },
-    }),
+    ({ id: submission, assignee_id, assignee_name }) =>
+      !seen || seen.get(submission) === assignee_id
+        ? {
+            set: { assignee_id: id, assignee_name: name },
+            event: { action: 'assignee', before: assignee_name, after: name },
+          }
+        : null,
   );
 }
 

@@ -23,8 +23,9 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from '../../accounts/tables.server.ts';
 
 const status = v.picklist(STATUSES);
-/** The status that each was seen with. */
-const seenSchema = v.record(v.pipe(v.string(), v.maxLength(36)), status);
+/** What each was seen with, by id. */
+const seenWith = <Schema extends v.GenericSchema<string | null>>(schema: Schema) =>
+  v.record(v.pipe(v.string(), v.maxLength(36)), schema);
 const accountId = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
 /** What is changed of submissions: status, of several or of one, who looks after them, read or not. */
@@ -49,7 +50,7 @@ export function changeRoutes(services: OfficeServices) {
       handle: async () => whole(await assignees(services.db)),
     }),
     requestsRoute('POST /inbox/status', {
-      body: v.strictObject({ ids: idsSchema, seen: seenSchema, to: status }),
+      body: v.strictObject({ ids: idsSchema, seen: seenWith(status), to: status }),
       handle: ({ account, body: { ids, seen, to } }) =>
         changing(account, 'submission.status', async (transaction, by, now) => {
           await requireAny(transaction, ids);
@@ -63,16 +64,16 @@ export function changeRoutes(services: OfficeServices) {
         }),
     }),
     requestsRoute('POST /inbox/assignee', {
-      // Of one, the revision that it was seen at: of two who take it at once, the second is told.
-      body: v.strictObject({
-        ...{ ids: idsSchema, to: accountId },
-        revision: v.optional(v.pipe(v.string(), v.maxLength(20))),
-      }),
-      async handle({ account, body: { ids, to: id, revision } }) {
+      body: v.strictObject({ ids: idsSchema, seen: seenWith(accountId), to: accountId }),
+      async handle({ account, body: { ids, seen, to: id } }) {
         const to = await assigneeOf(services.db, id);
         return changing(account, 'submission.assignee', async (transaction, by, now) => {
           await requireAny(transaction, ids);
-          return assign(transaction, { ids, to, by, now, revision });
+          const sight = new Map(Object.entries(seen));
+          const done = await assign(transaction, { ids, to, by, now, seen: sight });
+          // Of two who take the same at once, the second is told.
+          if (done.refused.length > 0 && done.changed.length === 0) throw new ConflictError();
+          return done;
         });
       },
     }),

@@ -20,7 +20,7 @@ describe('the list of what came in', () => {
     });
     // What is stored beside it is not told.
     expect(Object.keys(json.data[0]).sort()).toEqual([
-      ...['assignee', 'email', 'eventDay', 'excerpt', 'hasTrouble', 'id', 'isUnread', 'kind'],
+      ...['assignee', 'assigneeId', 'email', 'eventDay', 'excerpt', 'hasTrouble', 'id', 'isUnread', 'kind'],
       ...['language', 'name', 'participants', 'received', 'revision', 'service', 'status', 'time'],
       'workshop',
     ]);
@@ -156,9 +156,9 @@ describe('a submission', () => {
     const newest = changed.json.revision as string;
     const wrong = await ask('PATCH', `inbox/${id}`, { status: 'depositPaid' }, newest);
     expect(wrong).toMatchObject({ status: 409, json: { error: 'statusRefused' } });
-    const eva = await ask('POST', 'inbox/assignee', { ids: [id], to: 'eva' });
+    const eva = await ask('POST', 'inbox/assignee', { ids: [id], seen: { [id]: null }, to: 'eva' });
     expect(eva).toMatchObject({ status: 422, json: { error: 'noSuchAccount' } });
-    await ask('POST', 'inbox/assignee', { ids: [id], to: 'luis' });
+    await ask('POST', 'inbox/assignee', { ids: [id], seen: { [id]: null }, to: 'luis' });
     expect((await ask('GET', `inbox/${id}`)).json).toMatchObject({
       ...{ status: 'quoted', assigneeName: 'luis' },
       history: [
@@ -200,14 +200,19 @@ describe('a submission', () => {
     expect([again.status, again.json.error]).toEqual([409, 'tooLateToUndo']);
     expect((await ask('GET', 'inbox?status=new')).json.total).toBe(3);
     expect((await ask('POST', 'inbox/read', { ids, isRead: true })).json).toEqual({ changed: 2 });
-    const [id] = ids;
-    const { revision } = (await ask('GET', `inbox/${id}`)).json;
-    const assign = (to: string) => ask('POST', 'inbox/assignee', { ids: [id], to, revision });
+    const [id = '', other = ''] = ids;
+    const assign = (to: string, seen: object = { [id]: null, [other]: null }, of = [id]) =>
+      ask('POST', 'inbox/assignee', { ids: of, seen, to });
     expect((await assign('ana')).json.changed).toHaveLength(1);
     // Of two who take it, the one who had not seen the other's is told; who heard no answer has it.
     expect((await assign('luis')).json.error).toBe('stale');
     expect((await assign('ana')).status).toBe(200);
-    expect((await ask('POST', 'inbox/assignee', { ids, to: 'luis' })).json.changed).toHaveLength(2);
+    const some = (await assign('luis', undefined, ids)).json;
+    expect([some.changed, some.refused]).toMatchObject([[{ id: other }], [{ id }]]);
+    // Nor does anybody take what they have not seen.
+    expect((await assign('luis', {})).json.error).toBe('stale');
+    const row = (await ask('GET', 'inbox')).json.data.find((one: { id: string }) => one.id === id);
+    expect((await assign('luis', { [id]: row.assigneeId })).json.changed).toHaveLength(1);
     expect((await ask('POST', 'inbox/status', { ids: [], seen: {}, to: 'done' })).status).toBe(422);
   });
 

@@ -85,6 +85,7 @@ function listed({ submission, fields, deliveries }: InboxEntry) {
     email: optionalText(fields['email']),
     excerpt: text && text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text,
     assignee: submission.assignee_name,
+    assigneeId: submission.assignee_id,
     isUnread: submission.read_at === null,
     hasTrouble: deliveries.some(({ state }) => state === 'failed' || state === 'held'),
     revision: revisionOf(submission),

@@ -70,7 +70,7 @@ export function StateActions({ submission, onChange }: StateActionsOptions) {
           key: person.id ?? '',
           label: person.name,
           isSelected: person.id === assignee,
-          onChoose: () => after(setAssignee([id], person, revision)),
+          onChoose: () => after(setAssignee([id], person, { [id]: assignee })),
         }))}
       />
       {!isPhone && kind === 'request' && (

@@ -5,7 +5,7 @@ import { useSay } from '../../app/say.ts';
 import { useWork } from '../../app/use-work.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { api } from './api.ts';
-import { statusesSeen } from './seen.ts';
+import { lastSeen } from './seen.ts';
 
 /** What may be done to several submissions, or to one; what changes a status can be undone. */
 export function useChanges() {
@@ -43,7 +43,7 @@ export function useChanges() {
   return {
     setStatus: (ids: readonly string[], to: SubmissionStatus) =>
       attempt(async () => {
-        const seen = statusesSeen(client, ids);
+        const seen = lastSeen(client, ids, 'status');
         const { changed, refused } = await api('POST /inbox/status', { body: { ids, seen, to } });
         const words = [
           changed.length > 0 && t('inbox.changed', { count: changed.length }),
@@ -66,11 +66,13 @@ export function useChanges() {
     setAssignee: (
       ids: readonly string[],
       { id: to, name }: { readonly id: string | null; readonly name: string },
-      revision?: string,
+      seen: Readonly<Record<string, string | null>> = lastSeen(client, ids, 'assigneeId'),
     ) =>
       attempt(async () => {
-        await api('POST /inbox/assignee', { body: { ids, to, revision } });
-        tell({ text: t('inbox.nowAssignee', { name }) });
+        const { refused } = await api('POST /inbox/assignee', { body: { ids, seen, to } });
+        const count = refused.length;
+        const words = [t('inbox.nowAssignee', { name }), count > 0 && t('inbox.taken', { count })];
+        tell({ text: words.filter(Boolean).join('. ') });
       }),
     setRead: (ids: readonly string[], isRead: boolean) =>
       attempt(async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { statusesSeen } from './seen.ts';
+import { lastSeen } from './seen.ts';
 
 it('knows the statuses that any page has shown, the latest of each', () => {
   const client = new QueryClient();
@@ -14,7 +14,7 @@ it('knows the statuses that any page has shown, the latest of each', () => {
   shown(1, 2, { a: 'answered', b: 'new', d: 'new' });
   client.setQueryData(['inbox', 'getOne', { id: 'a' }], { id: 'a', status: 'spam' });
   // Of what no list has shown nothing is said.
-  expect(statusesSeen(client, ['a', 'b', 'c', 'e'])).toEqual({
+  expect(lastSeen(client, ['a', 'b', 'c', 'e'], 'status')).toEqual({
     ...{ a: 'answered', b: 'done', c: 'new' },
   });
 });

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SubmissionStatus } from '../../../requests/index.ts';
 import type { ListedSubmission } from './api.ts';
 
-/** The statuses that lists have shown last, by id: what is selected need not be of the page in sight. */
-export function statusesSeen(
+/** What lists have shown last, by id: what is selected need not be of the page in sight. */
+export function lastSeen<Name extends keyof ListedSubmission>(
   client: QueryClient,
   ids: readonly string[],
-): Record<string, SubmissionStatus> {
+  name: Name,
+): Record<string, ListedSubmission[Name]> {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: ['inbox', 'getList'] })
@@ -16,6 +16,6 @@ export function statusesSeen(
   );
   const wanted = new Set(ids);
   return Object.fromEntries(
-    rows.filter(({ id }) => wanted.has(id)).map(({ id, status }) => [id, status]),
+    rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row[name]]),
   );
 }

@@ -63,6 +63,14 @@ export const words = bilingual({
   },
   nowStatus: { es: 'Ahora: {{status}}', en: 'Now: {{status}}' },
   nowAssignee: { es: 'Ahora se ocupa {{name}}', en: 'Now looked after by {{name}}' },
+  taken_one: {
+    es: '{{count}} se queda como estaba: mientras tanto ha cambiado de manos',
+    en: '{{count}} stays as it was: it has changed hands in the meantime',
+  },
+  taken_other: {
+    es: '{{count}} se quedan como estaban: mientras tanto han cambiado de manos',
+    en: '{{count}} stay as they were: they have changed hands in the meantime',
+  },
   undone: { es: 'Deshecho', en: 'Undone' },
   reference: inbox.reference,
   readBy: { es: 'Leído por {{name}}, {{when}}', en: 'Read by {{name}}, {{when}}' },

@@ -58,7 +58,10 @@ export const inboxCases: RouteCases = {
     return { body: { ...body, seen }, otherBodies: otherBodies.map((one) => ({ ...one, seen })) };
   },
   async 'POST /inbox/assignee'(office) {
-    const { body, otherBodies } = await several(office, { to: office.owner.id });
+    const unseen = await several(office, { to: office.owner.id });
+    const seen = Object.fromEntries(unseen.body.ids.map((id) => [id, null]));
+    const body = { ...unseen.body, seen };
+    const otherBodies = unseen.otherBodies.map((one) => ({ ...one, seen }));
     const accounts = ['nobody', body.ids[0]].map((to) => ({ ...body, to }));
     return { body, otherBodies: [...otherBodies, ...accounts] };
   },
