@@ -50,7 +50,12 @@ function withDrafts(db: Db, drafts: readonly string[], now: number): ReadDb {
   const unchanged = stored
     .select(['id', 'lookup_id', 'state', 'published_at'])
     .where('state', '=', 'published')
-    .where(sql`'drafts.' || id`, 'not in', ids);
+    // Those that are still drafts: one may be published while its preview is read.
+    .where(
+      sql`'drafts.' || id`,
+      'not in',
+      db.selectFrom('documents').select('id').where('id', 'in', ids),
+    );
   const published = stored
     .select([
       // What stands behind `drafts.`.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
-import { openEditing } from '../testing/given-editing.ts';
+import { byAna, openEditing } from '../testing/given-editing.ts';
 import { idsOf } from '../testing/ids-of.ts';
 import * as sample from '../testing/samples.ts';
 
@@ -137,5 +137,15 @@ describe.each(DATABASES)('preview on %s', (_name, create) => {
     expect((await (await preview()).dailyMenus())[0]?.title.es).toBe('Dos');
     await store.remove('m');
     expect(await (await preview()).dailyMenus()).toEqual([]);
+  });
+
+  it('goes on showing a draft that is published while it is read', async () => {
+    const { store, editor, preview } = given();
+    const draft = sample.menu('drafts.m', 1, { title: 'Dos' });
+    await store.importDocuments([sample.menu('m', 1, { title: 'Uno' }), draft]);
+    const begun = await preview();
+    const { revision } = (await editor.read('m')) ?? {};
+    await editor.publish('m', byAna(revision ?? null));
+    expect((await begun.dailyMenus()).map(({ title }) => title.es)).toEqual(['Dos']);
   });
 });
