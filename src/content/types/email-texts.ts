@@ -44,6 +44,8 @@ export type EmailTexts = v.InferOutput<typeof emailTexts>;
 export const emailTextsCollection = singleton('emailTexts', emailTexts, {
   place: 170,
   page: '/emails',
+  // As the words of emails: what a customer is told in the business's name, how to pay among it.
+  isOwnerOnly: true,
   form: { one: { es: 'textos de los correos', en: 'texts of the emails' } },
   keepsOriginal: true,
   fallsBackToSample: true,

@@ -73,7 +73,7 @@ describe.each(DATABASES)('publishing by the API, on %s', (kind, create) => {
     });
   });
 
-  it.each(['globalSettings', 'bookingTerms', 'legalIdentity'])(
+  it.each(['globalSettings', 'bookingTerms', 'legalIdentity', 'emailTexts'])(
     'leaves %s, by which people are paid and told, to the owner',
     async (type) => {
       const { ask, content } = await office(create);
