@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from '../../http/index.server.ts';
-import { addDays, businessDay } from '../../i18n/index.ts';
+import { addDays, businessDay, byCodeUnits } from '../../i18n/index.ts';
 import { slotOf } from '../constants.ts';
 import type { StoredSubmission } from '../fields.ts';
 import { newId } from '../ids.server.ts';
@@ -53,7 +53,7 @@ export async function readGroups(
     ...asked.map(({ id, data, status }) => askedEntry(id, data, status, placeOf)),
   ]
     .filter(({ state }) => state !== 'cancelled')
-    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    .sort((one, other) => byCodeUnits(orderOf(one), orderOf(other)));
 }
 
 const orderOf = ({ day, startsAt, name, id }: GroupEntry) => [day, startsAt, name, id].join(' ');
