@@ -24,8 +24,9 @@ function told() {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('window', { PushManager: true });
   vi.stubGlobal('Notification', { permission: 'granted' });
-  const removeItem = vi.fn<() => void>();
-  vi.stubGlobal('localStorage', { getItem: () => 'phone', setItem() {}, removeItem });
+  const removeItem = vi.fn<(key: string) => void>();
+  const kept = Object.fromEntries(['a', 'b'].map((by) => [`sobremesa.office.typing.${by}.x`, '1']));
+  vi.stubGlobal('localStorage', { ...kept, getItem: () => 'phone', setItem() {}, removeItem });
   return { unsubscribe, removeItem };
 }
 
@@ -57,15 +58,17 @@ it('signs nobody out whom the server did not: the door would be shown, and their
   expect(lastAccount()).toBeNull();
 });
 
-it('has whoever signs out told of requests at this device no longer', async () => {
+it('has whoever signs out told of requests at this device no longer, and forgets what they alone typed', async () => {
   const { provider } = await atWork();
-  const { unsubscribe } = told();
+  const { unsubscribe, removeItem } = told();
   fetched.mockClear();
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   await provider.logout({});
   const asked = fetched.mock.calls.map(([address]) => address.replace('/api/admin/', ''));
   expect(asked).toEqual(['push/phone', 'auth/sign-out']);
   expect(unsubscribe).toHaveBeenCalledOnce();
+  const forgotten = removeItem.mock.calls.map(([key]) => key).filter((key) => /typing/.test(key));
+  expect(forgotten).toEqual(['sobremesa.office.typing.a.x']);
 });
 
 it('keeps what somebody typed for them alone, whoever signs in when their session has ended', async () => {

@@ -14,7 +14,8 @@ export interface KeptTyping<Values> {
 
 const PREFIX = 'sobremesa.office.typing.';
 /** By who typed it, too: their session may end, and somebody else sign in at this device. */
-const keyOf = (path: string) => `${PREFIX}${lastAccount()?.id}.${path}`;
+const ofAccount = () => `${PREFIX}${lastAccount()?.id}.`;
+const keyOf = (path: string) => ofAccount() + path;
 
 /**
  * Kept in the browser by the path it is saved to, so that a closed tab or a lost connection loses nothing; false where
@@ -48,7 +49,10 @@ export function useKeepTyping<Values>(path: string, values: Values | null): void
   useEffect(() => () => forgetTyping(path), [path]);
 }
 
-/** Forgets all of it, when somebody signs out: the next at this device may be somebody else. */
+/**
+ * Forgets all that somebody typed, when they sign out: the next at this device may be somebody else. What others typed
+ * waits for them.
+ */
 export function forgetAllTyping(): void {
-  dropAll(PREFIX);
+  dropAll(ofAccount());
 }
