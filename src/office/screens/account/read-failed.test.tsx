@@ -8,10 +8,27 @@ import { Failed } from '../../ui/Failed.tsx';
 import FactorGate from './FactorGate.tsx';
 import MyAccount from './MyAccount.tsx';
 import People from './People.tsx';
+import { ToldSection } from './ToldSection.tsx';
 
 // They read the look, and whether somebody is signed in, from the page.
 vi.mock('../../app/theme.ts', () => ({ TILE_LINE: '' }));
 vi.mock('../../app/current-account.ts', () => ({ forgetAccount() {} }));
+
+it('lists the devices that are told of requests, each with a button that ends it', () => {
+  const client = new QueryClient();
+  const listed = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <ToldSection />
+      </QueryClientProvider>,
+    );
+  const devices = ['Firefox', 'Safari'].map((device) => ({ id: device, device, createdAt: 0 }));
+  client.setQueryData(['push'], { devices });
+  expect(listed().match(/Firefox|Safari/g)).toEqual(['Firefox', 'Safari']);
+  expect(listed().match(/aria-label="account.told.end"/g)).toHaveLength(2);
+  client.setQueryData(['push'], { devices: [] });
+  expect(listed()).toBe('');
+});
 
 /** A screen some of whose readings failed, by their keys, with keys in the place of words. */
 function screen(element: ReactElement, ...failed: readonly (readonly string[])[]): string {
