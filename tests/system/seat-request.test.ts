@@ -79,6 +79,12 @@ it('has an appointment at the place of the service, and at none where the custom
   expect(text).not.toMatch(/^LOCATION/m);
 });
 
+it('takes a request for a workshop that is out of season', async () => {
+  const soon = { requestedDate: addDays(businessDay(new Date()), 10) };
+  const text = await visitorEmail('halloween', 'season@example.com', soon);
+  expect(text).toContain('Halloween en la cocina');
+});
+
 it('repeats nothing there that is no date of a workshop', async () => {
   const text = await visitorEmail('Goat cheese · come to evil.example', 'other@example.com');
   expect(text).not.toContain('evil.example');
