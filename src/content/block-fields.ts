@@ -45,13 +45,24 @@ export const layout = optionalField(
 );
 
 /** The service that a block is about, on a page that is not a service's own. */
+const OF_SERVICE = { es: 'De qué servicio', en: 'Of which service' };
+
 export const ofService = optionalField(serviceKey, {
-  label: { es: 'De qué servicio', en: 'Of which service' },
+  label: OF_SERVICE,
   help: {
     es: 'En la página de un servicio, vacío es ese; en las demás, todos.',
     en: 'Left empty, it’s that of a service’s own page, and all of them on others.',
   },
   isSeldom: true,
+});
+
+/** The same of the form that asks for one. */
+export const askedService = optionalField(serviceKey, {
+  label: OF_SERVICE,
+  help: {
+    es: 'Vacío, el de la página del servicio, o el que elija quien lo rellena. Mientras no haya ningún servicio publicado, el formulario no sale.',
+    en: 'Left empty, it’s that of a service’s own page, or the visitor’s choice. While no service is published, the form isn’t shown.',
+  },
 });
 
 export const switchOf = (label: Bilingual) => optionalField(v.boolean(), { label }, false);

@@ -1,7 +1,7 @@
-import { blockOfKind, ofService } from '../../block-fields.ts';
+import { askedService, blockOfKind } from '../../block-fields.ts';
 
 export const block = blockOfKind(
   'form',
   { es: 'Formulario de solicitud', en: 'Request form' },
-  { ofService },
+  { ofService: askedService },
 );
