@@ -50,7 +50,7 @@ const screens = [
     await Promise.all(AREAS.map(async ({ name, words }) => textsIn((await words?.())?.words, name)))
   ).flat(),
 ];
-const site = { services: [], places: [], available: [], languages: [] };
+const site = { services: [], places: [], available: [], languages: [], emptyFigures: [] };
 const forms = DOCUMENT_TYPES.flatMap((type) => wordsOfForm(contentForm(type, site), type));
 
 describe('what the owner reads', () => {
