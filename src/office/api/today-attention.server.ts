@@ -65,7 +65,7 @@ export async function requestsToday(
     reminder: quotes[index]?.reminder ?? null,
   }));
   return {
-    items: [...next.items, ...newestFirst(items)],
+    items: [...next.items, ...items],
     ...{ unanswered: fresh.total, groups: next.groups, outage, money },
   };
 }
@@ -101,7 +101,7 @@ export async function contentToday(
   const written = WRITTEN_AGAIN.filter((type) =>
     counts.some((one) => one.type === type && one.state !== 'trashed'),
   ).map((type) => ({ type, typeName: collectionOf(type).form.one }));
-  return { items: newestFirst(items), holidays, written };
+  return { items, holidays, written };
 }
 
 /** What somebody has begun, or copied, and never typed a word of waits for nobody. */
@@ -127,12 +127,6 @@ async function unknownHolidays(service: ContentService, now: number): Promise<re
   return within(businessDay(new Date(now)), HOLIDAYS_AHEAD).filter(
     ({ day }) => !known.has(day) && openDays.has(isoWeekday(day)),
   );
-}
-
-function newestFirst<Item extends { readonly at: number }>(
-  items: readonly Item[],
-): readonly Item[] {
-  return [...items].sort((a, b) => b.at - a.at);
 }
 
 /** How far ahead a place that is overbooked is told of, days. */
