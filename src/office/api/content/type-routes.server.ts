@@ -41,7 +41,13 @@ export function typeRoutes({
           emptyFigures(content.service),
         ]);
         const type = typeIn(params);
-        const site = { services, places, available: languages, languages: offered, emptyFigures: empty };
+        const site = {
+          services,
+          places,
+          available: languages,
+          languages: offered,
+          emptyFigures: empty,
+        };
         const form: ContentForm = contentForm(type, site);
         const shipped = (await content.originals()).get(type);
         return shipped

@@ -20,7 +20,17 @@ describe('the list of what came in', () => {
     });
     // What is stored beside it is not told.
     expect(Object.keys(json.data[0]).sort()).toEqual([
-      ...['assignee', 'assigneeId', 'email', 'eventDay', 'excerpt', 'hasTrouble', 'id', 'isUnread', 'kind'],
+      ...[
+        'assignee',
+        'assigneeId',
+        'email',
+        'eventDay',
+        'excerpt',
+        'hasTrouble',
+        'id',
+        'isUnread',
+        'kind',
+      ],
       ...['language', 'name', 'participants', 'received', 'revision', 'service', 'status', 'time'],
       'workshop',
     ]);
