@@ -62,6 +62,18 @@ describe('Purger', () => {
     expect(sent).toEqual(['/ b']);
   });
 
+  it('tells what is new before what it only tells once more', async () => {
+    const { purger, sent } = given();
+    for (let change = 0; change < 40; change += 1) purger.add(keys(`k${change}`));
+    // The first are to be told once more, and are waited for to come together.
+    await vi.advanceTimersByTimeAsync(1_080);
+    expect(sent).toHaveLength(40);
+    purger.add(keys('new'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent[40]).toBe('/ new');
+    expect(sent).toHaveLength(82);
+  });
+
   it('sends nothing once it is stopped', async () => {
     const { purger, sent } = given();
     purger.add(keys('a'));

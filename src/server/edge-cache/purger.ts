@@ -83,9 +83,11 @@ export class Purger {
     }
   }
 
-  /** Takes out what has waited longest. */
+  /** Takes out what has waited longest, and what is told once more only after all else. */
   #next(): Waiting[] {
-    const some = [...this.#waiting].slice(0, ROUND);
+    const firsts = this.#waiting.entries().filter(([, { isFirst }]) => isFirst);
+    const first = firsts.take(ROUND).toArray();
+    const some = first.length > 0 ? first : this.#waiting.entries().take(ROUND).toArray();
     for (const [key] of some) this.#waiting.delete(key);
     return some.map(([, entry]) => entry);
   }
