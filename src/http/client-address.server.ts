@@ -21,10 +21,11 @@ export function createClientAddress(trusted: readonly string[]) {
   };
 }
 
-/** Knows our own proxies by the addresses of their connections. */
+/** Knows our own proxies by the addresses of their connections. Throws on what is no network: it would trust everybody. */
 export function createIsProxy(trusted: readonly string[]): (peer: string) => boolean {
   const proxies = new BlockList();
   for (const entry of trusted) {
+    if (!isNetwork(entry)) throw new Error(`TRUST_PROXY: ${entry}`);
     const [address = '', bits] = entry.split('/');
     if (bits === undefined) proxies.addAddress(address, familyOf(address));
     else proxies.addSubnet(address, Number(bits), familyOf(address));

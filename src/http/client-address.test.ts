@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createClientAddress,
-  isNetwork,
-  neighbourhoodOf,
-  networkOf,
-} from './client-address.server.ts';
+import { createClientAddress, neighbourhoodOf, networkOf } from './client-address.server.ts';
 
 describe('the address of the visitor', () => {
   const behind = createClientAddress([
@@ -46,7 +41,9 @@ describe('the address of the visitor', () => {
     '/8',
     '10.0.0.0/x',
     '10.0.0.0/8/8',
-  ])('is not taken from the proxy %s', (entry) => expect(isNetwork(entry)).toBe(false));
+  ])('refuses the proxy %s', (entry) => {
+    expect(() => createClientAddress([entry])).toThrow(`TRUST_PROXY: ${entry}`);
+  });
 });
 
 describe('the network of an address', () => {
