@@ -23,8 +23,8 @@ export const carriesFiles = ({ MAIL_TRANSPORT }: Pick<MailSettings, 'MAIL_TRANSP
   MAIL_TRANSPORT !== 'emailjs';
 
 /**
- * The transport that the configuration names. Log its `notice` at start. Throws a readable error
- * when a setting that it needs is missing or holds no address.
+ * The transport that the configuration names, which has been read (`readConfig`). Log its `notice` at start.
+ * Throws a readable error without an SMTP server, or with a sender that is no address.
  */
 export function createMailTransport(settings: MailSettings): MailTransport {
   const from = readMailbox(settings.MAIL_FROM);

@@ -13,18 +13,19 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = 11;
 
-/** An encoding in the header, with its weight. */
-const named = (encoding: string) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*(?:q=([\\d.]+))?[^,]*)?(?:,|$)`, 'i');
-const NAMED = { br: named('br'), gzip: named('gzip'), any: named('\\*') };
-
 /**
  * Whether the header takes an encoding: its own weight, else that of `*` (RFC 9110, 12.5.3). An
  * encoding that is not named is not taken.
  */
-function takes(header: string, encoding: 'br' | 'gzip'): boolean {
-  const found = NAMED[encoding].exec(header) ?? NAMED.any.exec(header);
-  return found !== null && Number(found[1] ?? 1) > 0;
+function takes(header: string, encoding: Encoding): boolean {
+  let any = false;
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const isRefused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+    if (name === encoding) return !isRefused;
+    if (name === '*') any = !isRefused;
+  }
+  return any;
 }
 
 /** The best encoding that the request takes. */

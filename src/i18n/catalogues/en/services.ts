@@ -19,7 +19,7 @@ export const services: Words<typeof original> = {
   minimum: 'at least {{count|person|people}}',
   maximum: 'at most {{count|person|people}}',
   between: '{{minimum}} to {{maximum|person|people}}',
-  people: '{{minimum}}+ people',
+  people: 'from {{minimum|person|people}}',
   placeText: 'at our place',
   customerPlace: 'at your home or wherever you like',
   anyPlace: 'per group',

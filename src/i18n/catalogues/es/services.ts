@@ -17,7 +17,7 @@ export const services = {
   minimum: 'mínimo {{count|persona|personas}}',
   maximum: 'máximo {{count|persona|personas}}',
   between: 'de {{minimum}} a {{maximum|persona|personas}}',
-  people: 'desde {{minimum}} personas',
+  people: 'desde {{minimum|persona|personas}}',
   placeText: 'en nuestro local',
   customerPlace: 'en tu casa o donde nos digas',
   anyPlace: 'por grupo',
