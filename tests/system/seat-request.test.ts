@@ -80,7 +80,11 @@ it('has an appointment at the place of the service, and at none where the custom
 });
 
 it('takes a request for a workshop that is out of season', async () => {
-  const soon = { requestedDate: addDays(businessDay(new Date()), 10) };
+  const inDays = (days: number) => addDays(businessDay(new Date()), days);
+  const workshop = sampleDocument('workshop', 'workshop-halloween', '_id');
+  const season = { from: inDays(180).slice(5), to: inDays(200).slice(5) };
+  await site.core.content.store?.publish({ ...workshop, season });
+  const soon = { requestedDate: inDays(10) };
   const text = await visitorEmail('halloween', 'season@example.com', soon);
   expect(text).toContain('Halloween en la cocina');
 });

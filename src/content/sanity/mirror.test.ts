@@ -57,11 +57,12 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
     const stored = async ({ database }: typeof imported) => {
       const shown = database.db.selectFrom('documents').where('state', '=', 'published');
       const rows = await shown.selectAll().orderBy('id').execute();
-      return rows.map(({ id, type, slug, kind, position, is_active, published_at, body }) => {
+      return rows.map(({ body, ...row }) => {
         const fields = Object.entries(JSON.parse(body) as object).filter(
           ([name]) => !OWN.has(name),
         );
-        const columns = { id, type, slug, kind, position, is_active, published_at };
+        const { id, lookup_id, type, slug, kind, position, is_active, published_at } = row;
+        const columns = { id, lookup_id, type, slug, kind, position, is_active, published_at };
         return { ...columns, fields: Object.fromEntries(fields) };
       });
     };

@@ -118,6 +118,9 @@ test('without a connection: a kept submission can be discarded', async ({
     await expect(waiting(page, forms).getByRole('status')).toHaveText(outbox.sent);
     expect(new Set(keysOf(calls)).size).toBe(1);
     expect(submissionsOf(server, values.email)).toHaveLength(1);
+    // What waited is sent as it stands in the form, which is emptied: nobody sends it again.
+    await expect(item).toHaveCount(0);
+    await expect(form.locator('[name=firstName]')).toHaveValue('');
     await page.unroute('**/api/requests');
   });
 
