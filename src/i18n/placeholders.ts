@@ -2,7 +2,7 @@
 const PLACEHOLDER = /\{\{\s*([\w.-]+)\s*(?:\|([^{}|]*\|[^{}]*))?\}\}/g;
 
 /** What is put in the place of a name that has no value just now. */
-const UNKNOWN = '[…]';
+export const UNKNOWN = '[…]';
 
 export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
 

@@ -174,19 +174,14 @@ function questionOf(question: Service['questions'][number], { text, t }: LimitTe
   const bounds = kind === 'picture' && t ? t('contact:pictureBounds') : '';
   const help = [text(question.help), bounds].filter(Boolean).join(' ');
   const values = localizeList(question.options, defaultLanguage());
-  const options = values
-    .map((value, at) => {
-      const said = text(optionAt(question, at)) || text({ [defaultLanguage()]: value });
-      return [value, said] as const;
-    })
-    .filter(([, said]) => said !== '');
+  const options = values.map(
+    (value, at) => [value, text(optionAt(question, at)) || value] as const,
+  );
   return {
     ...{ key, kind, label: text(label) },
     ...(help && { help }),
     ...(isChosen(kind) && {
-      options: options
-        .filter(([value], at) => options.findIndex(([one]) => one === value) === at)
-        .slice(0, MOST_OPTIONS),
+      options: options.filter(([value], at) => values.indexOf(value) === at).slice(0, MOST_OPTIONS),
     }),
     ...(isRequired && { isRequired }),
   };

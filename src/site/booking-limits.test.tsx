@@ -150,6 +150,7 @@ test('a service says what its form asks: times of its place, own questions that 
         ...{ key: 'flour', kind: 'choice', label: 'Flour' },
         // What is stored is the same in each language.
         options: [
+          ['Para {{placeGroup}}', 'For […]'],
           ['Trigo', 'Wheat'],
           ['Espelta', 'Espelta'],
         ],

@@ -27,17 +27,13 @@ export function bodyLanguage(language: Language): Language {
 
 /**
  * The text with the language that it is in; as it is where that is the body's. What it begins with
- * besides letters, `## ` or `- `, stays at its beginning, and
- * a line's end at its end.
+ * besides letters, `## ` or `- `, stays at its beginning.
  */
 export function inLanguage(text: string, language: string | undefined): string {
   if (language === undefined) return text;
   const first = text.search(LETTER);
   if (first < 0) return text;
-  const end = text.trimEnd().length;
-  return (
-    text.slice(0, first) + FROM + language + SAYS + text.slice(first, end) + END + text.slice(end)
-  );
+  return text.slice(0, first) + FROM + language + SAYS + text.slice(first) + END;
 }
 
 /** The language that a text carries along; undefined where it is the body's. */
@@ -48,6 +44,13 @@ export function languageOf(text: string): string | undefined {
 /** The text alone. */
 export function withoutLanguage(text: string): string {
   return text.replace(MARKS, '').replace(ENCODED_MARKS, '');
+}
+
+/** Some lines of a text: what is left says the language of the whole, wherever that was marked. */
+export function someLines(text: string, isLeft: (line: string) => boolean): string {
+  const isMarked = text.endsWith(END) && text.indexOf(FROM) < text.search(LETTER);
+  const lines = (isMarked ? withoutLanguage(text) : text).split('\n').filter(isLeft);
+  return inLanguage(lines.join('\n').trimEnd(), isMarked ? languageOf(text) : undefined);
 }
 
 /** The HTML, as React writes it, with `lang` on whatever is in another language. */

@@ -214,8 +214,8 @@ export const bookingTermsCollection = singleton('bookingTerms', bookingTerms, {
     },
     hints: {
       figures: {
-        es: 'Los textos de la web que nombran una cifra cambian solos. La que dejes vacía no vale para nada, y la frase que la nombra no se publica.',
-        en: 'Texts of the site that name a figure change by themselves. One left empty holds for nothing, and a sentence that names it is left out.',
+        es: 'Los textos de la web que nombran una cifra cambian solos. Si dejas una vacía, no se aplica (salvo que diga otra cosa), y donde un texto la nombra se lee «[…]».',
+        en: 'Texts on the site that name a figure change by themselves. A figure left empty doesn’t apply (unless it says otherwise), and a text that names it shows “[…]”.',
       },
     },
   },

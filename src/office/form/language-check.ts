@@ -7,9 +7,9 @@ import { isPrice, priceNames } from './named-figures.ts';
 import { plainTextOf } from './plain-text.ts';
 
 /**
- * A text that the default language lacks, or that says otherwise in another, or that names a figure without a
- * value, so that visitors do not read its sentence. They are doubts, and refuse
- * nothing; a translation that is still to be written is none (`untranslated`).
+ * A text that the default language lacks, that says otherwise in another, or that names a figure without a value, in
+ * whose place visitors read `[…]`. They are doubts, and refuse nothing; a translation that is still to be written is
+ * none (`untranslated`).
  */
 export type TextDoubt = Pick<Leaf, 'path' | 'labels'> &
   (

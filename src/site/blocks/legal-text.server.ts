@@ -1,3 +1,6 @@
+import { UNKNOWN } from '../../i18n/index.ts';
+import { someLines } from '../fallback-language.server.ts';
+
 /** A part of a legal text. */
 export type LegalBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -9,10 +12,10 @@ const ITEM = '- ';
 
 /**
  * The parts of a text as a `legalPage` writes it: `## ` begins a heading, lines that begin
- * with `- ` are a list, an empty line parts one from the next.
+ * with `- ` are a list, an empty line parts one from the next. What nobody has said is no item of a list.
  */
 export function legalBlocks(text: string): readonly LegalBlock[] {
-  return text
+  return someLines(text, (line) => !line.startsWith(ITEM) || !line.includes(UNKNOWN))
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')

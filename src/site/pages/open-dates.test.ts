@@ -54,7 +54,6 @@ const DATES = [
 const QUESTIONS = [
   question('leche', ['gastronomic', 'contact']),
   question('lejos', ['catering']),
-  { ...question('señal', ['catering']), answer: { es: 'Pagas a {{taxNumber}}.' } },
 ].map((one) => read('question', one));
 
 const content = (queries: Partial<ContentService> = {}): ContentService => ({

@@ -11,8 +11,8 @@ export const panelWords = {
     },
     missing: { es: 'Falta en {{language}}', en: 'Missing in {{language}}' },
     unsaid: {
-      es: 'Nombra algo que está vacío ({{figures}}): en la web, esa frase no sale.',
-      en: 'Names something that is empty ({{figures}}): on the site, that sentence is left out.',
+      es: 'Nombra algo que está vacío ({{figures}}): en su lugar se lee «[…]».',
+      en: 'Names something that is empty ({{figures}}): “[…]” is read in its place.',
     },
     prices: { es: 'Precios distintos', en: 'Different prices' },
     percentages: { es: 'Porcentajes distintos', en: 'Different percentages' },

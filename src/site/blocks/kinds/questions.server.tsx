@@ -1,6 +1,6 @@
 import type { Question } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
-import { answeredQuestions, faqPage } from '../../seo/faq.server.ts';
+import { faqPage } from '../../seo/faq.server.ts';
 import { defineBlock } from '../block.server.ts';
 import { Section } from '../Section.server.tsx';
 
@@ -18,11 +18,9 @@ export const questionsBlock = defineBlock({
     return { questions: [...all.filter(isOwn), ...others], hasMore };
   },
   head: (page, { questions }) => ({ structuredData: faqPage(page, questions) }),
-  View({ block, data }) {
+  View({ block, data: { questions, hasMore } }) {
     const page = usePage();
     const { t, text } = page;
-    const { hasMore } = data;
-    const questions = answeredQuestions(page, data.questions);
     if (questions.length === 0) return null;
     page.useSheets('questions');
     const link = { href: page.link('/contact#questions'), label: t('questions:all') };
@@ -33,12 +31,14 @@ export const questionsBlock = defineBlock({
         {...(hasMore && { link })}
       >
         <div className="questions">
-          {questions.map(({ id, question, answer }) => (
-            <details key={id}>
-              <summary>{question}</summary>
-              {answer.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id}>
+              <summary>{text(question)}</summary>
+              {text(answer)
+                .split(/\n{2,}/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
             </details>
           ))}
         </div>
