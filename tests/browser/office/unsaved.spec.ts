@@ -150,7 +150,7 @@ test('what is typed is asked about', async ({ page, office }) => {
     await expectAsked(page, at, day, close(es('ra.action.close')));
 
     await goWithin(page, '/admin/answer-texts/create');
-    const name = page.getByRole('textbox').first();
+    const name = page.getByRole('textbox', { name: es('inbox.texts.name') });
     await name.fill('Gracias');
     const leave = () =>
       page
@@ -180,7 +180,8 @@ test('what is typed is asked about', async ({ page, office }) => {
 
   await test.step('what was dropped is not asked about again while the next screen is still loading', async () => {
     await goWithin(page, '/admin/answer-texts/create');
-    await page.getByRole('textbox').first().fill('Nos vemos');
+    // By its name: until it has come, the screen before is still there.
+    await page.getByRole('textbox', { name: es('inbox.texts.name') }).fill('Nos vemos');
     await page.route('**/admin/assets/**', async (route) => {
       await wait(1_500);
       await route.continue();
