@@ -58,6 +58,10 @@ export function isStale(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'stale';
 }
 
+/** Was it refused because the page is from before an upgrade? Sent again, it would be refused again. */
+export const isOutdated = (error: unknown) =>
+  error instanceof CallError && error.code === 'outdated';
+
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {

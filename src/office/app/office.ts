@@ -43,6 +43,10 @@ export const officeWords = bilingual({
       es: 'No se ha podido guardar; está a salvo en este dispositivo',
       en: 'It couldn’t be saved; it’s safe on this device',
     },
+    outdated: {
+      es: 'La trastienda se ha actualizado: carga la página de nuevo; lo escrito está a salvo en este dispositivo',
+      en: 'The back office has been updated: load the page again; what you typed is safe on this device',
+    },
     unkept: {
       es: 'No se ha podido guardar: no salgas de esta página',
       en: 'It couldn’t be saved: don’t leave this page',

@@ -1,11 +1,11 @@
 import { hashKey, replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, CallError } from '../app/call.ts';
+import { call, CallError, isOutdated } from '../app/call.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from './save-later.ts';
 import { useUnsaved } from './unsaved.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptTyping } from './kept-typing.ts';
 
-type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed';
+type SavingState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'outdated' | 'failed';
 
 /** What of a record is typed into, as the server has it; the refusal `stale` tells it of the newer one. */
 export interface Written<Values> {
@@ -181,9 +181,12 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
           setState('conflict');
         } else {
           now.current.unheard.add(hashKey([sent]));
-          setState(status === 0 ? 'offline' : 'failed');
-          if (status === 409) setRefusal(refused);
-          else later.start(TRY_AGAIN, save);
+          if (isOutdated(failure)) setState('outdated');
+          else {
+            setState(status === 0 ? 'offline' : 'failed');
+            if (status === 409) setRefusal(refused);
+            else later.start(TRY_AGAIN, save);
+          }
         }
         return false;
       }

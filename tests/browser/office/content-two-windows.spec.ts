@@ -13,7 +13,7 @@ const words = {
   ...{ joined: /^You changed this in another window: .*Price.*with what you typed\.$/ },
   ...{ twice: 'You have it open in two places', here: 'In this window', there: 'Saved there' },
   ...{ save: 'Save what I chose', choose: 'Choose one of the two.' },
-  offline: en('office.saving.offline'),
+  ...{ offline: en('office.saving.offline'), outdated: en('office.saving.outdated') },
   ...{ bring: 'Get it back', taken: 'This changed there too, and stays that way' },
   ...{
     publish: en('content.actions.publish'),
@@ -97,6 +97,25 @@ test('two windows on one document', async ({ context, office, noise }) => {
     await expect(one.getByRole('dialog')).toHaveCount(0);
     forget(noise, /ERR_FAILED/);
     await expectRefusals(noise, 409, 1);
+  });
+
+  await test.step('a tab from before an upgrade says so, and does not try again and again', async () => {
+    let calls = 0;
+    await one.route(`**/api/admin/${DOCUMENT}`, (route) => {
+      calls += 1;
+      return route.fulfill({ status: 422, json: { error: 'outdated' } });
+    });
+    await append(one.getByRole('textbox', { name: words.title }), ' viejo');
+    await expect(one.getByRole('status').filter({ hasText: words.outdated })).toBeVisible();
+    await context.clock.fastForward(60_000);
+    await expect(one.getByRole('status').filter({ hasText: words.outdated })).toBeVisible();
+    expect(calls).toBe(1);
+    await expectRefusals(noise, 422, 1);
+    await one.unroute(`**/api/admin/${DOCUMENT}`);
+    // The page that is loaded anew gives it back.
+    await one.reload();
+    await one.getByRole('button', { name: words.bring }).click();
+    await saved(one);
   });
 
   await test.step('what both touched is asked, with nothing chosen beforehand', async () => {

@@ -24,7 +24,7 @@ import { useTell } from '../../ui/tell.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { ANSWER_ID } from './StateActions.tsx';
 import { api, type AnswerText, type SavedDraft, type Submission } from './api.ts';
-import { useAnswerDraft, type Written } from './use-answer-draft.ts';
+import { hasFailed, useAnswerDraft, type Written } from './use-answer-draft.ts';
 import { WrittenElsewhere } from './WrittenElsewhere.tsx';
 import { usePlaceholderNames } from './placeholder-names.ts';
 import { Hint } from '../../ui/Hint.tsx';
@@ -36,6 +36,7 @@ const SAVING = {
   unsaved: 'inbox.answer.unsaved',
   conflict: 'inbox.answer.unsaved',
   failed: 'inbox.answer.failed',
+  outdated: 'inbox.answer.outdated',
   saving: 'office.saving.saving',
   saved: 'office.saving.saved',
 } as const;
@@ -78,7 +79,7 @@ function Writing({ submission, onSent }: AnswerOptions) {
     useAnswerDraft(submission);
   const values: Values = submission.values[written.language] ?? {};
   const isSaved = state === 'saved' || state === 'empty';
-  useUnsaved(state === 'failed' || state === 'conflict' || (!isSaved && !navigator.onLine));
+  useUnsaved(hasFailed(state) || (!isSaved && !navigator.onLine));
   /** What is looked at before it is sent, and the revision of the submission then. */
   const [reviewed, setReviewed] = useState<(SavedDraft & { readonly seen: string }) | null>(null);
   const [known, setKnown] = useState(answers);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Language } from '../../../i18n/index.ts';
-import { CallError, isStale } from '../../app/call.ts';
+import { CallError, isOutdated, isStale } from '../../app/call.ts';
 import { PAUSE, TRY_AGAIN, useLater, useSaveOnLeaving } from '../../ui/save-later.ts';
 import { api, type SavedDraft, type Submission } from './api.ts';
 
@@ -10,7 +10,11 @@ export interface Written {
   readonly body: string;
 }
 
-export type DraftState = 'empty' | 'unsaved' | 'failed' | 'saving' | 'saved' | 'conflict';
+type DraftState = 'empty' | 'unsaved' | 'failed' | 'outdated' | 'saving' | 'saved' | 'conflict';
+
+/** Could it not be saved, the last time? */
+export const hasFailed = (state: DraftState) =>
+  state === 'failed' || state === 'outdated' || state === 'conflict';
 
 /** What the same account has written elsewhere, unless it sent or dropped it there. */
 export type Elsewhere = Written & { readonly isThere: boolean; readonly revision: string };
@@ -27,8 +31,7 @@ export function useAnswerDraft({ id, language, draft, draftRevision, subjects }:
   const later = useLater(`inbox/${id}`);
   // What could not be saved is so until it is.
   const go = useCallback(
-    (to: DraftState) =>
-      setState((before) => (before === 'failed' || before === 'conflict' ? before : to)),
+    (to: DraftState) => setState((before) => (hasFailed(before) ? before : to)),
     [],
   );
 
@@ -64,9 +67,9 @@ export function useAnswerDraft({ id, language, draft, draftRevision, subjects }:
       } catch (error) {
         if (isStale(error)) return isOurs(error) ? attempt(signal) : null;
         unheard.current.add(textOf(sent));
-        setState('failed');
+        setState(isOutdated(error) ? 'outdated' : 'failed');
         // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
-        later.start(TRY_AGAIN, save);
+        if (!isOutdated(error)) later.start(TRY_AGAIN, save);
         return null;
       }
     };

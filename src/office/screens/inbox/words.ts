@@ -108,6 +108,10 @@ export const words = bilingual({
       es: 'No se ha podido guardar; se volverá a intentar',
       en: 'It couldn’t be saved; it’ll be tried again',
     },
+    outdated: {
+      es: 'La trastienda se ha actualizado: copia lo escrito y carga la página de nuevo',
+      en: 'The back office has been updated: copy what you typed and load the page again',
+    },
     elsewhere: {
       es: 'Has escrito esta respuesta también en otra ventana o en otro dispositivo. Allí dice:',
       en: 'You’ve written this answer in another window or on another device too. There it says:',

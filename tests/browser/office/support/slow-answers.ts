@@ -97,8 +97,15 @@ export async function answerOnASlowLine(page: Page, office: Office, noise: strin
   await expect(page.getByText('Vuelve en mayo', { exact: true })).toHaveCount(1);
   forget(noise, /ERR_FAILED/);
 
+  // A tab from before an upgrade says so: nothing of an answer is kept on the device.
+  const refusal = { status: 422, json: { error: 'outdated' } };
+  await page.route(`**/inbox/${id}/draft`, (route) => route.fulfill(refusal), { times: 1 });
+  await typeLikeAPerson(body, 'Sin');
+  await expect(page.getByText(en('inbox.answer.outdated'))).toBeVisible();
+  forget(noise, /status of 422/);
+
   await page.context().setOffline(true);
-  await typeLikeAPerson(body, 'Sin cobertura');
+  await goOnTyping(page, ' cobertura');
   await expect(page.getByText(en('inbox.answer.failed'))).toBeVisible();
   // It stays unsaved while more is typed, and nobody leaves it unasked.
   await goOnTyping(page, ' aquí');
