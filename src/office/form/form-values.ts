@@ -123,7 +123,8 @@ function trimmed(value: unknown): unknown {
     : value;
 }
 
-function isEmpty(value: unknown): boolean {
+/** Is nothing stored of it? */
+export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.keys(value).length === 0;

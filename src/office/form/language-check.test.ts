@@ -97,6 +97,29 @@ describe('two languages', () => {
     expect(of('/menu', '/en/gallery')).toEqual(['links']);
   });
 
+  it.each([
+    [{ leadDays: 3 }, []],
+    [{ leadDays: 0 }, []],
+    [{ leadDays: '' }, ['leadDays']],
+    [{}, ['leadDays']],
+  ])(
+    'name the figures of their own document as they are typed, published or not: %o',
+    (typed, figures) => {
+      // What was published before is of no account, and the days to answer are never without a figure.
+      const requestIntro = {
+        es: '{{leadDays}}, {{answerDays}}',
+        en: '{{leadDays}}, {{answerDays}}',
+      };
+      const terms = formOfCollection('bookingTerms');
+      for (const published of [[], ['leadDays'], ['answerDays']])
+        expect(
+          textDoubts(terms, { ...typed, requestIntro }, BOTH, published).flatMap((doubt) =>
+            doubt.kind === 'unsaid' ? doubt.figures : [doubt.kind],
+          ),
+        ).toEqual(figures);
+    },
+  );
+
   it('are asked of the items of lists, which are named', () => {
     const menu = formOfCollection('dailyMenu');
     const items = [{ names: { es: 'Tortilla 3 huevos', en: 'Omelette, 2 eggs' } }];

@@ -1,7 +1,7 @@
 import { byLanguage, type FormField } from '../../content/index.ts';
 import { placeholdersOf, type Language } from '../../i18n/index.ts';
 import { figuresOf, type FigureKind, type Figures } from './figures.ts';
-import type { FormValues } from './form-values.ts';
+import { isEmpty, type FormValues } from './form-values.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { isPrice, priceNames } from './named-figures.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -38,13 +38,17 @@ export function textDoubts(
   emptyFigures: readonly string[] = [],
 ): readonly TextDoubt[] {
   const prices = priceNames(values['prices']);
-  const isEmpty = (figure: string) =>
-    emptyFigures.includes(figure) || (isPrice(figure) && !Object.hasOwn(prices, figure));
+  const isNamedInVain = (figure: string) => {
+    // A figure of the document itself is published with its texts.
+    const own = fields.find(({ name }) => name === figure);
+    if (own) return own.default === undefined && isEmpty(values[figure]);
+    return emptyFigures.includes(figure) || (isPrice(figure) && !Object.hasOwn(prices, figure));
+  };
   return leavesOf(fields, values).flatMap((leaf) => {
     if (!leaf.field.isLocalized) return [];
     const { path, labels, value } = leaf;
     const named = placeholdersOf(plainTextOf(Object.values(byLanguage(value))).text);
-    const figures = named.filter(isEmpty);
+    const figures = named.filter(isNamedInVain);
     return [
       ...doubtsOf(leaf, languages),
       ...(figures.length > 0 ? [{ path, labels, kind: 'unsaid' as const, figures }] : []),
