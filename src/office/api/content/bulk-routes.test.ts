@@ -55,12 +55,18 @@ describe.each(DATABASES)('several documents at once, on %s', (kind, create) => {
   if (!FULL_SUITE_KINDS.includes(kind)) return;
 
   it('are only published with doubts where somebody says that they are meant so', async () => {
-    const { made, bulk } = await menus(menu('caro', 5_000), menu('normal'));
+    // A price like a slip, and a text that names a figure without a value.
+    const named = { es: 'Con {{leadDays}} días', en: '{{leadDays}} days ahead' };
+    const doubtful = [menu('caro', 5_000), { ...menu('plazo'), title: named }];
+    const { made, bulk } = await menus(...doubtful, menu('normal'));
     const asked = await bulk('publish', made);
-    expect(asked.body.refused).toEqual([{ id: made[0]?.id, code: 'doubtful', fields: [] }]);
-    expect(asked.body.done).toMatchObject([{ id: made[1]?.id }]);
-    const meant = await bulk('publish', made.slice(0, 1), { isMeantSo: true });
-    expect(meant.body).toMatchObject({ done: [{ id: made[0]?.id }], refused: [] });
+    const doubted = made.slice(0, 2).map(({ id }) => ({ id }));
+    expect(asked.body.refused).toEqual(
+      doubted.map(({ id }) => ({ id, code: 'doubtful', fields: [] })),
+    );
+    expect(asked.body.done).toMatchObject([{ id: made[2]?.id }]);
+    const meant = await bulk('publish', made.slice(0, 2), { isMeantSo: true });
+    expect(meant.body).toMatchObject({ done: doubted, refused: [] });
   });
 
   it('keep their time to be published where they are refused', async () => {

@@ -134,8 +134,8 @@ export const words = bilingual({
     refused_other: { es: 'Con {{count}} no se ha podido', en: '{{count}} couldn’t be done' },
     lacks: { es: 'Hay que corregir: {{names}}.', en: 'To put right: {{names}}.' },
     doubtful: {
-      es: 'Míralo antes: hay un precio que parece un error, o los idiomas no dicen lo mismo.',
-      en: 'Have a look first: a price looks like a slip, or the two languages differ.',
+      es: 'Míralo antes: hay un precio que parece un error, los idiomas no dicen lo mismo o un texto nombra algo que está vacío.',
+      en: 'Have a look first: a price looks like a slip, the languages differ, or a text names something that is empty.',
     },
   },
   notSeen: {
