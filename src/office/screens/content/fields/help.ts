@@ -1,7 +1,7 @@
 import type { FormField } from '../../../../content/index.ts';
 
-/** A figure that a text names, with the word for several of it: `[Days of notice|day|days]`. */
-const FIGURE = /\[[^[\]|]+(?:\|[^[\]|]*\|([^[\]|]*))?\]/g;
+/** A figure that a text names, and the last of its words: `[Days of notice|day|days]`. */
+const FIGURE = /\[[^[\]|]+(?:\|[^[\]]*\|([^[\]|]*))?\]/g;
 
 /** The help of a field, with how much of its bound a text takes. */
 export function helpWith(options: {
