@@ -89,6 +89,7 @@ it('sends a file, tells how much of it has gone, and is refused as other calls a
   const heard = vi.fn<(event: Event) => boolean>(() => true);
   vi.stubGlobal('dispatchEvent', heard);
   let answer: { status: number; response: unknown } | null = null;
+  const sent: Record<string, string> = {};
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -98,6 +99,9 @@ it('sends a file, tells how much of it has gone, and is refused as other calls a
       status = 0;
       response: unknown = null;
       open() {}
+      setRequestHeader(name: string, value: string) {
+        sent[name] = value;
+      }
       send() {
         this.upload.onprogress?.({ loaded: 1, total: 4 });
         Object.assign(this, answer);
@@ -107,9 +111,11 @@ it('sends a file, tells how much of it has gone, and is refused as other calls a
     },
   );
   const gone = vi.fn<(share: number) => void>();
+  callAs('https://example.com/assets/main-1.js');
   const send = () => upload('pictures', new Blob(['abcd']), gone);
   await expect(send()).rejects.toMatchObject({ status: 0, code: 'offline' });
   expect(gone).toHaveBeenCalledWith(0.25);
+  expect(sent).toEqual({ 'X-Office-Script': '/assets/main-1.js' });
   answer = { status: 422, response: { error: 'notAPicture', about: 'a' } };
   await expect(send()).rejects.toMatchObject({ code: 'notAPicture', details: { about: 'a' } });
   expect(heard).not.toHaveBeenCalled();

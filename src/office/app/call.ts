@@ -188,6 +188,7 @@ export function upload<Answer>(
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   request.open('POST', addressOf(path, query));
+  if (script) request.setRequestHeader(SCRIPT_HEADER, script);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onerror = request.onabort = () => reject(new CallError(0, 'offline'));
