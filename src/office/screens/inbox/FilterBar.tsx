@@ -46,7 +46,7 @@ function Statuses() {
     const isOn = filters[name] === value;
     return (
       <Chip
-        key={value}
+        key={`${name} ${value}`}
         label={label}
         color={isOn ? 'primary' : 'default'}
         variant={isOn ? 'filled' : 'outlined'}
