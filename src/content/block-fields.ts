@@ -44,9 +44,9 @@ export const layout = optionalField(
   'all',
 );
 
-/** The service that a block is about, on a page that is not a service's own. */
 const OF_SERVICE = { es: 'De qué servicio', en: 'Of which service' };
 
+/** The service that a block is about, on a page that is not a service's own. */
 export const ofService = optionalField(serviceKey, {
   label: OF_SERVICE,
   help: {
