@@ -146,8 +146,8 @@ export const errorWords = bilingual({
     en: 'A backup is already being made. Wait for it to finish.',
   },
   outdated: {
-    es: 'La trastienda se ha actualizado desde que la abriste. Carga la página de nuevo y repítelo: lo que has escrito se conserva.',
-    en: 'The back office has been updated since you opened it. Load the page again and repeat this: what you typed is kept.',
+    es: 'La trastienda se ha actualizado desde que la abriste. Carga la página de nuevo y repítelo: los borradores se conservan.',
+    en: 'The back office has been updated since you opened it. Load the page again and repeat this: drafts are kept.',
   },
   invalid: { es: 'Hay algo que corregir.', en: 'Something needs correcting.' },
   revisionNeeded: {
