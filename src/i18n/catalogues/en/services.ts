@@ -35,7 +35,7 @@ export const services: Words<typeof original> = {
   total: '{{people|person|people}}: {{price}}',
   fees: 'By the menu + {{fees}}',
   dishesAndFees: 'from {{price}} a dish per person + {{fees}}',
-  sizeAt: '{{count}}+ ({{place}})',
+  sizeAt: 'from {{count}} ({{place}})',
   placeNames: {
     _name: 'Places',
     here: 'our place',
