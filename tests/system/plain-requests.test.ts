@@ -91,6 +91,24 @@ describe.each([
     );
   });
 
+  it('a message is refused with each field that is wrong named, and led to', async () => {
+    const message = 'x'.repeat(10_037);
+    const $ = await send(await page(`${prefix}/contact`), { phone: 'abc', message });
+    const links = $('#form .summary a').toArray();
+    const { contact } = forms;
+    const led = links.map((link) => {
+      const id = decodeURIComponent(link.attribs['href']?.slice(1) ?? '');
+      return [$(`#form form [id="${id}"]`).attr('name'), $(link).text()];
+    });
+    expect(led).toEqual([
+      ['firstName', `${contact.firstName}: ${errors.fieldRequired}`],
+      ['lastName', `${contact.lastName}: ${errors.fieldRequired}`],
+      ['email', `${contact.email}: ${errors.fieldRequired}`],
+      ['phone', errors.invalidPhoneNumber],
+      ['message', `${contact.message}: ${filled(errors.tooLong, { count: 37 })}`],
+    ]);
+  });
+
   it('WhatsApp: a link that names the service, and one beside the message', async () => {
     const $ = await page(`${prefix}/catering`);
     const link = $('#form a')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SUBMISSION_PATHS, type SubmissionKind } from '../../../requests/index.ts';
+import { formOf, SUBMISSION_PATHS, type SubmissionKind } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 import { draftKey } from './draft.ts';
-import type { FormState } from './fields.tsx';
+import { labelOf } from './fields.tsx';
 import { Guards } from './Guards.tsx';
 import { SubmitLine, type Readiness } from './SubmitLine.tsx';
 import type { FormFrameState } from './useForm.ts';
@@ -42,26 +42,37 @@ export function FormFrame({ form, onSubmit, onInput, hasFiles, children }: FormF
         onInput(name, value);
       }}
     >
-      {props.errors && <ErrorSummary form={state} />}
+      {props.errors && <ErrorSummary form={form} />}
       {children}
     </form>
   );
 }
 
-/** What is wrong, each a link to its field. */
-function ErrorSummary({ form }: { form: FormState }) {
-  const { fixErrors } = useWords('forms');
-  const messages = Object.entries(form.messages);
+/** What is said of any field alike, and names none. */
+const NAMELESS = ['fieldRequired', 'tooLong', 'invalidValue'];
+
+/** What is wrong, each a link to its field, and naming it. */
+function ErrorSummary({ form: { props, state } }: { form: FormFrameState }) {
+  const words = useWords('forms');
+  const { kind, id, errors, messages, values = {} } = state;
+  const fields = Object.fromEntries(formOf(kind, values, props.limits ?? {}));
+  const found = Object.entries(messages);
   return (
-    messages.length > 0 && (
+    found.length > 0 && (
       <div className="summary" role="alert">
-        <b>{fixErrors}</b>
+        <b>{words.fixErrors}</b>
         <ul>
-          {messages.map(([name, message]) => (
-            <li key={name}>
-              <a href={`#${form.id}${name === 'captcha' ? 'answer' : name}`}>{message}</a>
-            </li>
-          ))}
+          {found.map(([name, message]) => {
+            const [key = ''] = errors[name]?.split(':') ?? [];
+            const label = NAMELESS.includes(key) && labelOf(words[kind], fields[name]);
+            return (
+              <li key={name}>
+                <a href={`#${id}${name === 'captcha' ? 'answer' : name}`}>
+                  {label ? `${label}: ${message}` : message}
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </div>
     )

@@ -5,6 +5,7 @@ import {
   isAsked,
   type BookingLimits,
   type Field,
+  type FieldErrors,
   type SubmissionKind,
 } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
@@ -15,7 +16,8 @@ export interface FormState {
   readonly kind: SubmissionKind;
   /** Begins every id of the form. */
   readonly id: string;
-  /** What is wrong, in words, by field. */
+  /** What is wrong, by field: its key, and in words. */
+  readonly errors: FieldErrors;
   readonly messages: Readonly<Record<string, string>>;
   /** What the server shows again in its answer to a plain post. */
   readonly values?: Readonly<Record<string, string>> | undefined;
@@ -73,6 +75,11 @@ export function FormFields({
     ));
 }
 
+/** What a field is called in the words of its form. */
+export function labelOf(words: Readonly<Record<string, unknown>>, field?: Field): string {
+  return field?.own?.label ?? (words[field?.label ?? ''] as string | undefined) ?? '';
+}
+
 interface DeclaredFieldProps {
   form: FormState;
   name: string;
@@ -89,7 +96,7 @@ function DeclaredField({ form, name, field, value, isHalved, extras }: DeclaredF
   const word = (key = '') => own[key] as string | undefined;
   const { own: asked } = field;
   const { input, isRequired, hint } = field;
-  const label = asked?.label ?? word(field.label) ?? '';
+  const label = labelOf(own, field);
   const told = asked?.help ?? word(hint);
   const common = { form, name, label, isRequired, hint: told, notice: extras.notice };
   const isWide = ('isWide' in input && input.isWide) || input.type === 'file';

@@ -94,7 +94,7 @@ export function useForm(kind: SubmissionKind, props: FormProps, options: FormOpt
   const isAsked = errors['captcha'] && captcha.challenge;
   const shown = isAsked ? { ...errors, captcha: 'answerRequired' } : errors;
   const messages = inWords(shown, words.errors, language);
-  const state: FormState = { kind, id, messages, values };
+  const state: FormState = { kind, id, errors: shown, messages, values };
   const frame: FormFrameState = { ref, props, state, captcha, phase: submission.phase };
   const { sendLater } = submission;
   return { frame, ref, state, draft, body, setErrors, show, clearError, check, send, sendLater };
