@@ -112,6 +112,8 @@ describe('addresses', () => {
     for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {
       expect((await site.get(path)).status, path).toBe(404);
     }
+    const upload = await site.get('/api/image-upload', { method: 'POST', body: new FormData() });
+    expect([upload.status, await upload.json()]).toEqual([401, { error: 'notAllowed' }]);
   });
 
   it('logs none of this as an error', () => {

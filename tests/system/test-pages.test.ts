@@ -49,6 +49,11 @@ it('the content test has what the service returns', async () => {
   expect(JSON.parse($('main pre').text())).toMatchObject({ _type: 'globalSettings' });
 });
 
+it('a picture may be uploaded', async () => {
+  const answer = await site.get('/api/image-upload', { method: 'POST', body: new FormData() });
+  expect([answer.status, await answer.json()]).toEqual([422, { error: 'noFiles' }]);
+});
+
 it('no search engine is offered any', async () => {
   const sitemap = await (await site.get('/sitemap.xml')).text();
   for (const path of ['/image-upload-test', '/workshop-creation', '/sanity-test']) {

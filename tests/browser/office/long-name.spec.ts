@@ -20,4 +20,10 @@ test('a long name of the business stands in lines in the bar of every page', asy
     const cut = await shown.evaluate((one) => one.scrollHeight - one.clientHeight);
     expect(cut, `${width} px`).toBeLessThan(10);
   }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const lines = await page.locator('header .logo span').evaluate((one) => {
+    one.textContent = `${one.textContent} `.repeat(5);
+    return one.clientHeight / parseFloat(getComputedStyle(one).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(3);
 });

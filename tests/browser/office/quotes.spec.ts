@@ -69,10 +69,11 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await line.getByRole('textbox', { name: es('quotes.label') }).fill('Postre de la casa');
     await lookAt(page, 'quote');
     await page.getByRole('button', { name: es('quotes.send') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: es('quotes.send') })
-      .click();
+    const dialog = page.getByRole('dialog');
+    // A deposit is asked for, and the sample says no way to pay it.
+    const unpayable = dialog.getByRole('alert').filter({ hasText: es('quotes.money.unsaid') });
+    await expect(unpayable.getByRole('link', { name: es('quotes.money.say') })).toBeVisible();
+    await dialog.getByRole('button', { name: es('quotes.send') }).click();
     const link = page.getByRole('link', { name: es('quotes.open') });
     const address = (await link.getAttribute('href')) ?? '';
     expect(address).toMatch(/\/quote\/[\w-]{43}$/);
@@ -84,6 +85,10 @@ test('quotes, the calendar and the kitchen', async ({ page, browser, office, noi
     await expect(visitor.getByRole('row', { name: /^Total/ })).toContainText(/465,50\s€/);
     // The third line is there as the others are: what is clipped away is under no finger.
     await visitor.getByRole('rowheader', { name: 'Postre de la casa' }).click({ trial: true });
+    // Its unit price is read out, and not seen.
+    const unitPrice = visitor.getByRole('row', { name: /^Camarero/ }).locator('td:nth-child(3)');
+    await expect(unitPrice).toHaveText(/^90,50\s€$/);
+    await expect(unitPrice).toHaveCSS('clip-path', 'inset(50%)');
     await lookAt(visitor, 'quote-of-visitor');
     await visitor.getByLabel('Tu nombre y apellidos').fill('Lucía Vega');
     await visitor.getByLabel('He leído las condiciones y las acepto.').check();
