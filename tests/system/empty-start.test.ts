@@ -51,16 +51,6 @@ describe('a site without a word of its own', () => {
     expect((await site.get('/menu')).status).toBe(200);
   });
 
-  it('ends with one line of tiles, the footer’s', async () => {
-    const $ = parseHtml(await (await site.get('/')).text());
-    expect($('main > .tiles')).toHaveLength(1);
-    const sheet = await readFile(join(ROOT, 'src/site/styles/common.css'), 'utf8');
-    const hidden = /^(.*\.tiles.*) \{\n {2}display: none;/m.exec(sheet)?.[1] ?? '';
-    expect($(hidden)).toHaveLength(1);
-    $('main').append('<section></section>');
-    expect($(hidden)).toHaveLength(0);
-  });
-
   it('takes in a request and a message, and answers by email', async () => {
     const answer = await site.get('/api/contact', {
       method: 'POST',
