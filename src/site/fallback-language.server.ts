@@ -20,7 +20,10 @@ const ENCODED_MARKS = /%EF%B7%90[\w-]+%EF%B7%91|%EF%B7%92/g;
 /** In these there is text alone, and no element around a part of it. */
 const TEXT_ONLY = ['script', 'style', 'title', 'textarea', 'option'];
 
-/** The language of a page's body: where the interface's words are borrowed, theirs. */
+/**
+ * The language of a page's body: its own, or that of borrowed words where days and numbers are borrowed with
+ * them. Elsewhere borrowed words stand unmarked until the owner writes them (decision 0070).
+ */
 export function bodyLanguage(language: Language): Language {
   return localeOf(language).startsWith(language) ? language : wordsLanguage(language);
 }
