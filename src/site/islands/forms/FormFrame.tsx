@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formOf, SUBMISSION_PATHS, type SubmissionKind } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
 import { draftKey } from './draft.ts';
-import { labelOf } from './fields.tsx';
 import { Guards } from './Guards.tsx';
 import { SubmitLine, type Readiness } from './SubmitLine.tsx';
 import type { FormFrameState } from './useForm.ts';
+import { labelOf } from './values.ts';
 
 interface FormFrameProps {
   form: FormFrameState;

@@ -9,7 +9,7 @@ import {
   type SubmissionKind,
 } from '../../../requests/index.ts';
 import { useWords } from '../words.ts';
-import type { Values } from './values.ts';
+import { labelOf, type Values } from './values.ts';
 
 /** What a form knows of its fields: ids, what is wrong, what was sent before. */
 export interface FormState {
@@ -73,11 +73,6 @@ export function FormFields({
         extras={extras[name] ?? {}}
       />
     ));
-}
-
-/** What a field is called in the words of its form. */
-export function labelOf(words: Readonly<Record<string, unknown>>, field?: Field): string {
-  return field?.own?.label ?? (words[field?.label ?? ''] as string | undefined) ?? '';
 }
 
 interface DeclaredFieldProps {

@@ -1,4 +1,9 @@
-import { BETWEEN, OWN, type FieldErrors } from '../../../requests/index.ts';
+import {
+  BETWEEN,
+  OWN,
+  type Field as DeclaredField,
+  type FieldErrors,
+} from '../../../requests/index.ts';
 import type { Language } from '../../../i18n/index.ts';
 import { fill } from '../words.ts';
 
@@ -76,4 +81,9 @@ function isField(element: Element): element is Field {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement
   );
+}
+
+/** What a field is called in the words of its form. */
+export function labelOf(words: Readonly<Record<string, unknown>>, field?: DeclaredField): string {
+  return field?.own?.label ?? (words[field?.label ?? ''] as string | undefined) ?? '';
 }
