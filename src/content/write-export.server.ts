@@ -17,11 +17,6 @@ export type OpenPicture = (
   reference: string,
 ) => Promise<{ readonly size: number; body(): ReadableStream } | null>;
 
-export interface WriteExportOptions {
-  readonly store: ContentStore;
-  readonly openPicture: OpenPicture;
-}
-
 /** What an export holds. */
 export interface ExportReport {
   readonly documents: number;
@@ -38,7 +33,7 @@ const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
  */
 export async function writeExport(
   archive: Archive,
-  { store, openPicture }: WriteExportOptions,
+  { store, openPicture }: { store: ContentStore; openPicture: OpenPicture },
 ): Promise<ExportReport> {
   const staging = await mkdtemp(join(tmpdir(), 'sobremesa-export-'));
   try {

@@ -20,11 +20,6 @@ export interface ObjectInfo {
   readonly etag: string;
 }
 
-export interface ObjectBytes {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: string;
-}
-
 /** The bytes of an object to store: in memory, or in a file of the disk. */
 export type ObjectSource = Uint8Array | { readonly path: string };
 
@@ -36,7 +31,7 @@ export interface Bucket {
   /** Null when there is no such object. */
   head(name: string): Promise<ObjectInfo | null>;
   /** The whole object, compared with its length and its hash; null when there is none. */
-  read(name: string): Promise<ObjectBytes | null>;
+  read(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
   /** The bytes of an object that `head` has found, asked for when they are read. */
   stream(name: string, info: ObjectInfo, range?: ByteRange): ReadableStream<Uint8Array>;
   /** Resolves when the bytes are durable. The same name may be stored again. */

@@ -9,11 +9,6 @@ import type { OfficeTables } from '../tables.server.ts';
 /** The fact that is there while everybody needs a second factor. */
 const RULE_FACT = 'accounts.secondFactorRule';
 
-interface FactorRuleOptions {
-  readonly db: Kysely<OfficeTables>;
-  readonly now: () => number;
-}
-
 /** The session of the owner who changes the rule. */
 interface OwnersSession {
   readonly id: string;
@@ -94,7 +89,7 @@ export async function noteFactor(
 }
 
 /** The owners' rule that everybody needs a second factor. */
-export function createFactorRule({ db, now }: FactorRuleOptions) {
+export function createFactorRule({ db, now }: { db: Kysely<OfficeTables>; now: () => number }) {
   return {
     read: async () => ({ needsSecondFactor: await isFactorNeeded(db) }),
 

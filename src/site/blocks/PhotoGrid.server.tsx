@@ -32,13 +32,8 @@ export function PhotoLightbox() {
   return <Island name="Lightbox" props={{}} />;
 }
 
-interface PhotoOptions {
-  photo: GalleryPicture;
-  isEager: boolean;
-}
-
 /** A photo that links to itself at its largest. Nothing when its reference is malformed. */
-function Photo({ photo, isEager }: PhotoOptions) {
+function Photo({ photo, isEager }: { photo: GalleryPicture; isEager: boolean }) {
   const { image } = photo;
   const { text, pictures } = usePage();
   const alt = text(image.alt);

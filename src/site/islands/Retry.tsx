@@ -1,12 +1,7 @@
 import { useState } from 'react';
 
-interface RetryProps {
-  label: string;
-  loading: string;
-}
-
 /** The "Try Again" of an error state: says that it is loading, and loads the page again. */
-export function Retry({ label, loading }: RetryProps) {
+export function Retry({ label, loading }: { label: string; loading: string }) {
   const [isLoading, setLoading] = useState(false);
   return (
     <>

@@ -83,13 +83,7 @@ function FormAnswerView({ answer, seat }: { answer: FormAnswer; seat: SeatAsked 
   );
 }
 
-interface FormOptions {
-  kind: SubmissionKind;
-  form: AnsweredForm;
-  seat: SeatAsked;
-}
-
-function Form({ kind, form, seat }: FormOptions) {
+function Form({ kind, form, seat }: { kind: SubmissionKind; form: AnsweredForm; seat: SeatAsked }) {
   const page = usePage();
   page.useSheets('form');
   if (kind === 'request') {

@@ -87,12 +87,7 @@ function Experiences({ experiences, request }: ExperiencesOptions) {
   );
 }
 
-interface ExperienceOptions {
-  experience: PastExperience;
-  isFirst: boolean;
-}
-
-function Experience({ experience, isFirst }: ExperienceOptions) {
+function Experience({ experience, isFirst }: { experience: PastExperience; isFirst: boolean }) {
   const { t, text, language } = usePage();
   const { title, date, guests, images, text: story } = experience;
   return (

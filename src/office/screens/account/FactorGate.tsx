@@ -57,12 +57,8 @@ function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
   );
 }
 
-interface ReadyOptions extends Pick<FactorGateOptions, 'onDone'> {
-  readonly hasFocus: boolean;
-}
-
 /** Whoever is ready goes on when they like: there may be recovery codes above, which keep the focus. */
-function Ready({ onDone, hasFocus }: ReadyOptions) {
+function Ready({ onDone, hasFocus }: Pick<FactorGateOptions, 'onDone'> & { hasFocus: boolean }) {
   const t = useTranslate();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

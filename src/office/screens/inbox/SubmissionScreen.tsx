@@ -40,12 +40,7 @@ export default function SubmissionScreen() {
   return <Screen submission={data} onChange={() => void refetch()} />;
 }
 
-interface ScreenOptions {
-  readonly submission: Submission;
-  readonly onChange: () => void;
-}
-
-function Screen({ submission, onChange }: ScreenOptions) {
+function Screen({ submission, onChange }: { submission: Submission; onChange: () => void }) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const { full, languageName } = useFormats();

@@ -47,12 +47,7 @@ export default function PictureDetail() {
   );
 }
 
-interface DetailOptions {
-  readonly stored: PictureInFull;
-  readonly onReplaced: () => void;
-}
-
-function Detail({ stored, onReplaced }: DetailOptions) {
+function Detail({ stored, onReplaced }: { stored: PictureInFull; onReplaced: () => void }) {
   const t = useTranslate();
   const [isReplacing, setIsReplacing] = useState(false);
   const { picture, details, change, save, isBusy, theirs, take } = useDetails(stored);

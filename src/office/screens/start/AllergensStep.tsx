@@ -39,12 +39,7 @@ function isSaid({ allergens }: FormValues): boolean {
   return isRecord(allergens) && ALLERGENS.every((name) => allergens[name]);
 }
 
-interface DishByDishOptions {
-  readonly values: FormValues;
-  readonly form: ContentForm;
-}
-
-function DishByDish({ values, form }: DishByDishOptions) {
+function DishByDish({ values, form }: { values: FormValues; form: ContentForm }) {
   const t = useTranslate();
   const languages = useSiteLanguages();
   const { items } = values;
