@@ -30,7 +30,6 @@ export type { ContentTables } from './store/tables.server.ts';
 export { importExport } from './import-export.server.ts';
 export { writeExport } from './write-export.server.ts';
 export { isSampleRemoved, publicSample, removeSample } from './sample.server.ts';
-export type { Originals } from './originals.server.ts';
 export type { DocumentProblem } from './validate.server.ts';
 export { quickAction } from './quick-actions/action.ts';
 export { quickly, subjectOf } from './quick-actions/act.server.ts';

@@ -6,7 +6,7 @@ export type { BucketSettings } from './bucket/bucket-options.server.ts';
 export { createMedia, type Media, type MediaOptions } from './media.server.ts';
 export { createPictureSigner } from './picture-signer.server.ts';
 export * from './pictures/details.server.ts';
-export { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
+export { createPictureClaims } from './pictures/claims.server.ts';
 export type { StoredPicture } from './pictures/catalogue.server.ts';
 export { probePicture } from './pictures/probe.server.ts';
 export { createSanityOriginals } from './pictures/remote.server.ts';

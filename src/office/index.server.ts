@@ -1,7 +1,7 @@
 /** The back office's entry point on the server. */
 export * from './index.ts';
 export { businessNameOf } from './business-name.server.ts';
-export { createAccounts, type Accounts } from './accounts/accounts.server.ts';
+export { createAccounts } from './accounts/accounts.server.ts';
 export { removeEnded } from './accounts/housekeeping.server.ts';
 export { ownerCommand } from './accounts/owner-command.server.ts';
 export { PASSING_TABLES, checkSecondFactor } from './accounts/backup.server.ts';

@@ -9,15 +9,7 @@ export { previewEmail } from './emails/preview.server.ts';
 export { emailSubmission } from './emails/submission.server.ts';
 export { startHousekeeping } from './housekeeping.server.ts';
 export { inboxCommand } from './inbox/command.server.ts';
-export {
-  discardDraft,
-  draftWithRevision,
-  readDraft,
-  readSent,
-  saveDraft,
-  sendDraft,
-  type AnswerRow,
-} from './inbox/answers.server.ts';
+export * from './inbox/answers.server.ts';
 export { answerSubject } from './emails/answer-email.server.ts';
 export { allProblems, answerValues, fillAnswer } from './inbox/answer-filling.server.ts';
 export * from './inbox/answer-texts.server.ts';
@@ -25,24 +17,13 @@ export * from './inbox/change.server.ts';
 export { csvLine, hasOwnAnswers, ownLines } from './inbox/csv.server.ts';
 export { readDetail } from './inbox/detail.server.ts';
 export type { Testimonials } from './inbox/erase-options.server.ts';
-export { erasePerson, type Erased } from './inbox/erase.server.ts';
-export {
-  feedbackFigures,
-  forgetConsent,
-  listComments,
-  recordConsent,
-} from './inbox/feedback.server.ts';
+export { erasePerson } from './inbox/erase.server.ts';
+export * from './inbox/feedback.server.ts';
 export { dayTyped } from './inbox/day-typed.server.ts';
 export type { InboxFilter } from './inbox/filter.server.ts';
 export * from './inbox/list.server.ts';
 export { addNote, removeNote } from './inbox/notes.server.ts';
-export {
-  erasuresOf,
-  findPerson,
-  listErasures,
-  type Erasure,
-  type Person,
-} from './inbox/person.server.ts';
+export { erasuresOf, findPerson, listErasures, type Person } from './inbox/person.server.ts';
 export { personFile } from './inbox/person-file.server.ts';
 export { CONSENT_WAYS, CONTACT_WAYS } from './inbox/tables.server.ts';
 export { withDeliveries, type InboxEntry } from './inbox/read.server.ts';
@@ -52,7 +33,7 @@ export type { FormPages } from './intake/form-answers.server.ts';
 export { createMinuteRate } from './intake/minute-rate.server.ts';
 export { createProofEffort } from './intake/proof-effort.server.ts';
 export { createSubmissionRoutes } from './intake/routes.server.ts';
-export { readFeed, renewFeed, revokeFeed, type Feed } from './calendar/feed.server.ts';
+export { readFeed, renewFeed, revokeFeed } from './calendar/feed.server.ts';
 export { createFeedRoutes, FEED_PREFIX } from './calendar/feed-routes.server.ts';
 export {
   groupsWithAllergiesUncounted,
@@ -91,13 +72,12 @@ export { submissionMigrations } from './migrations.server.ts';
 export { contentQueue, emailQueue } from './delivery/channels.server.ts';
 export { OverLimitError } from './intake/limits.server.ts';
 export { resendDelivery } from './delivery/release.server.ts';
-export { startOutbox, type Outbox } from './delivery/outbox.server.ts';
+export { startOutbox } from './delivery/outbox.server.ts';
 export { createChannelsOf } from './delivery/channels-of.server.ts';
 export {
   chooseRetention,
   readRetention,
   retentionWords,
-  type Retention,
   type RetentionByKind,
 } from './retention.server.ts';
 export { ownWhatsappNumber, whatsappNumber } from './whatsapp-number.server.ts';

@@ -7,7 +7,6 @@ export {
   type ResourceResolution,
   type ErrorAnswer,
 } from './resource.server.ts';
-export type { FormSettings } from './page-context.server.ts';
 export { bookingLimits, shortTitle, servicesWithoutNotice } from './booking-limits.server.ts';
 export { shownWorkshops } from './shown-workshops.server.ts';
 export { createModulesOf, type BuildManifest, type ModulesOf } from './island-modules.server.ts';
