@@ -30,13 +30,6 @@ const DIET_LETTERS: Readonly<Record<Diet, string>> = {
 export const DISH_ALLERGENS = Object.keys(ALLERGEN_LETTERS) as readonly Allergen[];
 export const DISH_DIETS = Object.keys(DIET_LETTERS) as readonly Diet[];
 
-/** What a diner must know of a dish. */
-export interface DishFacts {
-  readonly contains: readonly Allergen[];
-  readonly traces: readonly Allergen[];
-  readonly diets: readonly Diet[];
-}
-
 /**
  * What travels with a dish, a few letters: what it contains, its traces, its diets (`gm.n.vpa`).
  * Empty where its allergens were not filled in. `diets` with those that another implies.
@@ -54,8 +47,8 @@ export function dishCode(
   return [letters('yes'), letters('traces'), suits].map((part) => part.join('')).join('.');
 }
 
-/** Null when the dish does not say enough. */
-export function readDishCode(code: string): DishFacts | null {
+/** What a diner must know of a dish; null when it does not say enough. */
+export function readDishCode(code: string) {
   const [contains, traces, diets] = code.split('.');
   if (contains === undefined || traces === undefined || diets === undefined) return null;
   const allergensOf = (letters: string) =>

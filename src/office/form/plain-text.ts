@@ -1,13 +1,7 @@
 import { isRecord } from './form-values.ts';
 
-/** The words of a value, whether text, lines or rich text, and the addresses of its links. */
-export interface PlainText {
-  readonly text: string;
-  readonly links: readonly string[];
-}
-
-/** What a person reads of a localised value. */
-export function plainTextOf(value: unknown): PlainText {
+/** What a person reads of a value, whether text, lines or rich text, and the addresses of its links. */
+export function plainTextOf(value: unknown) {
   const texts: string[] = [];
   const links: string[] = [];
   collect(value, texts, links);

@@ -1,17 +1,11 @@
 import { foldText } from '../../i18n/index.ts';
 import type { GroupEntry } from './plan.ts';
 
-/** A line of what a group eats: `12 × Paella`, or `Paella` alone, which says no number. */
-export interface MenuLine {
-  readonly count: number | null;
-  readonly label: string;
-}
-
 /** An x that stands by itself or at its number is a sign: `12x Paella`, `12 x Paella`; that of `10 xurros` is none. */
 const COUNTED = /^(\d{1,5})(?:\s*[×*]|x|\s+x(?=\s))\s*(\S.*)$/i;
 
-/** The lines of a group's menu as the kitchen reads them. */
-export function menuLines(menu: string): readonly MenuLine[] {
+/** The lines of a group's menu as the kitchen reads them: `12 × Paella`, or `Paella` alone, which says no number. */
+export function menuLines(menu: string) {
   return menu
     .split('\n')
     .map((line) => line.trim())

@@ -14,18 +14,8 @@ const NETWORKS = [
 
 export type NetworkKey = (typeof NETWORKS)[number]['key'];
 
-/** A profile on a network. */
-export interface Network {
-  readonly key: NetworkKey;
-  readonly name: string;
-  readonly href: string;
-}
-
 /** The profiles that are filled in and may be followed. */
-export function networksIn(
-  profiles: Profiles | undefined,
-  page: Pick<PageContext, 'link'>,
-): readonly Network[] {
+export function networksIn(profiles: Profiles | undefined, page: Pick<PageContext, 'link'>) {
   return NETWORKS.flatMap(({ key, name }) => {
     const link = shownLink(page, profiles?.[key]);
     return link ? [{ key, name, href: link.href }] : [];
