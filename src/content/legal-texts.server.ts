@@ -14,34 +14,26 @@ interface LegalDocument {
   readonly text: Written;
 }
 
-/** The legal pages that a business begins with. */
-export interface LegalPages {
-  /** Is there none of a kind that the law asks for, not even a draft or in the bin? */
-  areMissing(): Promise<boolean>;
-  /** Publishes one of each kind that there is none of. */
-  write(author: Author): Promise<void>;
-}
+export type LegalPages = ReturnType<typeof createLegalPages>;
 
 /** What the law asks of every public site that has a form. */
 const BY_LAW = ['notice', 'privacy'];
 
 /** Gives a business legal pages of its own to begin with, from the folder of the sample. */
-export function createLegalPages(
-  folder: string,
-  db: Db,
-  store: Pick<ContentStore, 'publish'>,
-): LegalPages {
+export function createLegalPages(folder: string, db: Db, store: Pick<ContentStore, 'publish'>) {
   const kindsThere = async () => {
     const pages = db.selectFrom('documents').where('type', '=', 'legalPage');
     const rows = await pages.select('kind').execute();
     return new Set(rows.map(({ kind }) => kind));
   };
   return {
-    async areMissing() {
+    /** Is there none of a kind that the law asks for, not even a draft or in the bin? */
+    async areMissing(): Promise<boolean> {
       const kinds = await kindsThere();
       return BY_LAW.some((kind) => !kinds.has(kind));
     },
-    async write(author) {
+    /** Publishes one of each kind that there is none of. */
+    async write(author: Author): Promise<void> {
       const kinds = await kindsThere();
       for (const page of await generalLegalPages(folder))
         if (!kinds.has(page.kind)) await store.publish(page, author);

@@ -10,28 +10,23 @@ import { createBucketStore } from './bucket/bucket-store.server.ts';
 import { createSharedVariants } from './bucket/shared-variants.server.ts';
 import { createBucketFiles, createFolderFiles } from './file-source.server.ts';
 import { createFileRoutes } from './file-routes.server.ts';
-import { createPictureAddresses, type PictureAddresses } from './picture-address.ts';
+import { createPictureAddresses } from './picture-address.ts';
 import { parsePictureReference } from './picture-reference.ts';
 import { createPictureSigner } from './picture-signer.server.ts';
 import { createPictureCatalogue, type StoredPicture } from './pictures/catalogue.server.ts';
 import { createPictureClaims, type PictureClaims } from './pictures/claims.server.ts';
-import { createPictureDefaults, type PictureDefaults } from './pictures/defaults.server.ts';
+import { createPictureDefaults } from './pictures/defaults.server.ts';
 import { createPictureLibrary } from './pictures/library.server.ts';
 import { createPictureMaker } from './pictures/maker.server.ts';
 import { createPlaceholders } from './pictures/placeholders.server.ts';
-import {
-  createFolderStore,
-  type PictureStore,
-  type StoredFile,
-} from './pictures/picture-store.server.ts';
+import { createFolderStore, type PictureStore } from './pictures/picture-store.server.ts';
 import { createRemoteFinder, type FetchOriginal } from './pictures/remote.server.ts';
 import { createPictureRoutes } from './pictures/routes.server.ts';
 import type { MediaTables } from './pictures/tables.server.ts';
 import { createVariantCache, type Variant } from './pictures/variant-cache.server.ts';
-import type { WarmedFormats } from './pictures/warm-list.server.ts';
 import { createWarmer } from './pictures/warmer.server.ts';
 import { createUploadRoutes, type IsUploadAllowed } from './uploads/routes.server.ts';
-import { createUploads, type Uploads } from './uploads/uploads.server.ts';
+import { createUploads } from './uploads/uploads.server.ts';
 import { createSharedWork } from './shared-work.server.ts';
 
 /** Limits of the variants on disk; the sample site uses some 1,500 of them. */
@@ -80,54 +75,10 @@ export interface MediaOptions {
   readonly hasPlaceholders?: boolean | undefined;
 }
 
-export interface Media {
-  readonly routes: Hono;
-  /** Builds the addresses that the routes serve. */
-  readonly addresses: PictureAddresses;
-  /** Stores a trusted picture. Throws a `RefusedError`. */
-  registerPicture(bytes: Uint8Array, name: string): Promise<StoredPicture>;
-  /** Stores every sample picture; keyed by its name in the folder `images/`. */
-  registerSamples(): Promise<ReadonlyMap<string, StoredPicture>>;
-  /** The sample's pictures as they are stored, whether or not they still are. */
-  samplePictures(): Promise<readonly StoredPicture[]>;
-  /** Takes in uploaded pictures; who may upload is the caller's to know. */
-  readonly uploads: Uploads;
-  /** Tells of every picture that is uploaded for the first time. Answers how to stop it. */
-  watchUploads(watcher: (picture: StoredPicture) => void): () => void;
-  /** What is said of pictures, for documents that do not say it themselves. */
-  readonly pictureDefaults: PictureDefaults;
-  /** Writes down pictures whose originals are stored already. */
-  addPictures(pictures: readonly StoredPicture[]): Promise<void>;
-  /** Another thread has taken the picture in: those who watch uploads are told. */
-  noteUpload(picture: StoredPicture): void;
-  /** Another thread has removed the picture for good. */
-  forgetPicture(id: string): void;
-  /**
-   * Removes a picture for good, with the variants that a bucket has; those on disk go when their room
-   * is needed.
-   */
-  removePicture(picture: StoredPicture): Promise<void>;
-  /** Opens the original of the picture that documents refer to by `reference`; null without one. */
-  openPicture(reference: string): Promise<StoredFile | null>;
-  /** Rejects with a `BucketError` that says why the bucket cannot be used; resolves without one. */
-  checkBucket(): Promise<void>;
-  /** Puts a file of the disk into the bucket under a name, durably; undefined without one. */
-  readonly storeInBucket: ((name: string, path: string, type: string) => Promise<void>) | undefined;
-  /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
-  warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
-  /** The same, in front of everything else: somebody has just uploaded or published them. */
-  warmFirst(addresses: Iterable<string>, formats?: WarmedFormats): void;
-  /** How many pictures wait to be encoded, and how many are being encoded. */
-  workload(): { readonly waiting: number; readonly encoding: number };
-  /** Resolves when nothing is left to warm. */
-  warmed(): Promise<void>;
-  /** Resolves when every placeholder that a page asked for is made. */
-  placeholdersMade(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Media = ReturnType<typeof createMedia>;
 
 /** Creates the media module. Nothing is read or started until it is needed. */
-export function createMedia(options: MediaOptions): Media {
+export function createMedia(options: MediaOptions) {
   const { dataDirectory, sampleDirectory, log } = options;
   const caches = join(dataDirectory, 'cache');
   const bucket = options.bucket && createBucket({ settings: options.bucket, log });
@@ -146,7 +97,7 @@ export function createMedia(options: MediaOptions): Media {
   const cache = createVariantCache({ folder: join(caches, 'pictures'), ...VARIANTS, log });
   const shared = bucket && createSharedVariants({ bucket, cache, log });
   const maker = createPictureMaker({ library, cache: shared ?? cache, encoder, work });
-  const isIdle = () => work.isIdle && (options.isIdle?.() ?? true);
+  const isIdle = () => work.load.running === 0 && (options.isIdle?.() ?? true);
   const warmer = createWarmer({
     ...{ library, maker, isSigned, isIdle, log },
     ...(shared && {
@@ -177,46 +128,67 @@ export function createMedia(options: MediaOptions): Media {
 
   return {
     routes,
+    /** Takes in uploaded pictures; who may upload is the caller's to know. */
     uploads,
-    watchUploads(watcher) {
+    /** Tells of every picture that is uploaded for the first time. Answers how to stop it. */
+    watchUploads(watcher: (picture: StoredPicture) => void) {
       uploadWatchers.add(watcher);
       return () => void uploadWatchers.delete(watcher);
     },
     pictureDefaults: createPictureDefaults(options.db),
-    addPictures: (pictures) => catalogue.add(pictures),
+    /** Writes down pictures whose originals are stored already. */
+    addPictures: catalogue.add,
+    /** Another thread has taken the picture in: those who watch uploads are told. */
     noteUpload: onTaken,
-    forgetPicture: (id) => catalogue.forget(id),
-    async removePicture(picture) {
+    /** Another thread has removed the picture for good. */
+    forgetPicture: catalogue.forget,
+    /**
+     * Removes a picture for good, with the variants that a bucket has; those on disk go when their room
+     * is needed.
+     */
+    async removePicture(picture: StoredPicture) {
       await shared?.forget(picture);
       await library.remove(picture);
     },
+    /** Rejects with a `BucketError` that says why the bucket cannot be used; resolves without one. */
     async checkBucket() {
       const names = bucket?.list('');
       await names?.next();
       await names?.return(undefined);
     },
-    storeInBucket: bucket && ((name, path, type) => bucket.write(name, { path }, type)),
+    /** Puts a file of the disk into the bucket under a name, durably; undefined without one. */
+    storeInBucket:
+      bucket && ((name: string, path: string, type: string) => bucket.write(name, { path }, type)),
+    /** Builds the addresses that the routes serve. */
     addresses: createPictureAddresses(
       sign,
       options.hasPlaceholders ? placeholders.find : undefined,
     ),
-    async registerPicture(bytes, name) {
+    /** Stores a trusted picture. Throws a `RefusedError`. */
+    async registerPicture(bytes: Uint8Array, name: string) {
       const [picture] = await library.register([{ bytes, name }]);
       if (!picture) throw new Error('The picture was not stored');
       return picture;
     },
-    registerSamples: () => library.registerSamples(),
+    /** Stores every sample picture; keyed by its name in the folder `images/`. */
+    registerSamples: library.registerSamples,
+    /** The sample's pictures as they are stored, whether or not they still are. */
     samplePictures: async () => [...(await library.samples()).values()],
-    async openPicture(reference) {
+    /** Opens the original of the picture that documents refer to by `reference`; null without one. */
+    async openPicture(reference: string) {
       const name = parsePictureReference(reference);
       const picture = name && (await library.find(name));
       return picture && library.openOriginal(picture);
     },
-    warm: (addresses, formats) => warmer.warm(addresses, formats),
-    warmFirst: (addresses, formats) => warmer.warmFirst(addresses, formats),
+    /** Encodes the pictures of these addresses ahead of time, while the server is idle. */
+    warm: warmer.warm,
+    /** The same, in front of everything else: somebody has just uploaded or published them. */
+    warmFirst: warmer.warmFirst,
+    /** How many pictures wait to be encoded, and how many are being encoded. */
     workload: () => ({ waiting: work.load.waiting, encoding: work.load.running }),
-    warmed: () => warmer.finished(),
-    placeholdersMade: () => placeholders.finished(),
+    warmed: warmer.finished,
+    /** Resolves when every placeholder that a page asked for is made. */
+    placeholdersMade: placeholders.finished,
     async stop() {
       await Promise.all([warmer.stop(), placeholders.stop()]);
       await Promise.all([encoder.stop(), library.stop(), shared?.written()]);

@@ -57,45 +57,22 @@ export interface PictureSourcesOptions {
   readonly sizes?: string | undefined;
 }
 
-/** The attributes of an `<img>`; `width` and `height` have the aspect ratio of every source. */
-export interface PictureSources {
-  readonly src: string;
-  readonly srcSet: string;
-  readonly sizes: string | undefined;
-  readonly width: number;
-  readonly height: number;
-}
-
-/**
- * Builds the addresses of pictures on this site, honouring crop and hotspot; null when the reference
- * is not that of a picture. These are the only addresses of variants that the site serves.
- */
-export interface PictureAddresses {
-  url(picture: PictureSource, options: PictureUrlOptions): string | null;
-  /**
-   * Addresses of a picture at several widths. Widths larger than the picture are left out; if that
-   * leaves none, the largest that fits is offered.
-   */
-  sources(picture: PictureSource, options: PictureSourcesOptions): PictureSources | null;
-  /** What is seen of a picture until it is there. */
-  placeholder(picture: PictureSource, ratio?: PictureRatio): PicturePlaceholder;
-  /**
-   * The address of the picture that a shared page shows: these words beside the picture, which is
-   * shown without them where they cannot be written.
-   */
-  sharedPage(picture: PictureSource, words: SharedTitle): string | null;
-}
-
 /** What the shared picture has beside the words is as wide as high. */
 const BESIDE_WORDS = '1:1';
 
 const NO_PLACEHOLDER: PicturePlaceholder = { src: null, isComing: false };
 
-/** Without `findPlaceholder`, no picture has a placeholder. */
+export type PictureAddresses = ReturnType<typeof createPictureAddresses>;
+
+/**
+ * Builds the addresses of pictures on this site, honouring crop and hotspot; null when the reference
+ * is not that of a picture. These are the only addresses of variants that the site serves. Without
+ * `findPlaceholder`, no picture has a placeholder.
+ */
 export function createPictureAddresses(
   sign: SignRecipe,
   findPlaceholder: FindPlaceholder = () => NO_PLACEHOLDER,
-): PictureAddresses {
+) {
   /** Returns a function from width to address. */
   const addressOf = ({ recipe }: Shown): ((width: PictureWidth) => string) => {
     const { fileName, rect, ratio, format, shared } = recipe;
@@ -109,11 +86,16 @@ export function createPictureAddresses(
   };
 
   return {
-    url(picture, { width, ratio, format }) {
+    url(picture: PictureSource, { width, ratio, format }: PictureUrlOptions): string | null {
       const shown = showPicture(picture, ratio, format);
       return shown && addressOf(shown)(width);
     },
-    sources(picture, { widths, ratio, sizes }) {
+    /**
+     * Addresses of a picture at several widths, as the attributes of an `<img>`; `width` and `height` have
+     * the aspect ratio of every source. Widths larger than the picture are left out; if that leaves none,
+     * the largest that fits is offered.
+     */
+    sources(picture: PictureSource, { widths, ratio, sizes }: PictureSourcesOptions) {
       const shown = showPicture(picture, ratio);
       if (!shown) return null;
       const { part } = shown;
@@ -136,11 +118,16 @@ export function createPictureAddresses(
           : Math.max(1, Math.round((largest * part.height) / part.width)),
       };
     },
-    placeholder(picture, ratio) {
+    /** What is seen of a picture until it is there. */
+    placeholder(picture: PictureSource, ratio?: PictureRatio): PicturePlaceholder {
       const shown = showPicture(picture, ratio);
       return shown ? findPlaceholder(shown.recipe) : NO_PLACEHOLDER;
     },
-    sharedPage(picture, words) {
+    /**
+     * The address of the picture that a shared page shows: these words beside the picture, which is
+     * shown without them where they cannot be written.
+     */
+    sharedPage(picture: PictureSource, words: SharedTitle): string | null {
       const shared = writableTitle(words);
       const ratio = 'sharedPage';
       const shown = showPicture(picture, shared ? BESIDE_WORDS : ratio, 'jpg');

@@ -15,22 +15,7 @@ export interface Waiter {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Work whose results several callers may share. Each piece is done once for all who wait for it. A
- * bounded number run at once; the others wait in a fair queue, with one entry for each sender that
- * wants them. A piece that nobody waits for any more is never started; a started one is finished.
- */
-export interface SharedWork<Result> {
-  /**
-   * Runs the task, or joins the one of the same name. Rejects with a `QueueFullError` when too much
-   * is waiting, and with an `AbortError` when the waiter goes away.
-   */
-  ask(name: string, task: () => Promise<Result>, waiter: Waiter): Promise<Result>;
-  /** Is nothing running? */
-  readonly isIdle: boolean;
-  /** How many pieces wait, and how many run. */
-  readonly load: { readonly waiting: number; readonly running: number };
-}
+export type SharedWork<Result> = ReturnType<typeof createSharedWork<Result>>;
 
 export interface SharedWorkLimits {
   readonly atOnce: number;
@@ -54,7 +39,12 @@ interface Place<Result> {
   readonly dismissals: Set<(reason: Error) => void>;
 }
 
-export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<Result> {
+/**
+ * Work whose results several callers may share. Each piece is done once for all who wait for it. A
+ * bounded number run at once; the others wait in a fair queue, with one entry for each sender that
+ * wants them. A piece that nobody waits for any more is never started; a started one is finished.
+ */
+export function createSharedWork<Result>(limits: SharedWorkLimits) {
   const pieces = new Map<string, Piece<Result>>();
   const queue = createFairQueue<Place<Result>>(limits.waiting);
   /** The server's own work, in order. */
@@ -126,13 +116,15 @@ export function createSharedWork<Result>(limits: SharedWorkLimits): SharedWork<R
   };
 
   return {
-    get isIdle() {
-      return running === 0;
-    },
+    /** How many pieces wait, and how many run. */
     get load() {
       return { waiting: pieces.size - running, running };
     },
-    async ask(name, task, { sender, signal }) {
+    /**
+     * Runs the task, or joins the one of the same name. Rejects with a `QueueFullError` when too much
+     * is waiting, and with an `AbortError` when the waiter goes away.
+     */
+    async ask(name: string, task: () => Promise<Result>, { sender, signal }: Waiter) {
       if (signal?.aborted) throw abortError();
       const piece = pieces.get(name) ?? newPiece(name, task);
       if (piece.hasBegun) return untilAborted(piece.outcome.promise, signal);

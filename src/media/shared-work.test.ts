@@ -35,10 +35,10 @@ function open(waiting = { all: 10, neighbourhood: 10, network: 10 }, atOnce = 1)
 test('a piece is done only once for all who wait for it', async () => {
   const { ask, begun, end, work } = open();
   const answers = [ask('p', 'a'), ask('p', 'b'), ask('p', 'a')];
-  expect([begun, work.isIdle]).toEqual([['p'], false]);
+  expect([begun, work.load.running]).toEqual([['p'], 1]);
   await end('p');
   expect(await Promise.all(answers)).toEqual(['p done', 'p done', 'p done']);
-  expect(work.isIdle).toBe(true);
+  expect(work.load.running).toBe(0);
 });
 
 test('a piece that several want is done at the first turn of any of them', async () => {
@@ -106,7 +106,7 @@ test('a started piece is finished, though nobody waits', async () => {
   await expect(asked).rejects.toThrow('Nobody waits');
   const late = ask('p', 'b');
   await end('p');
-  expect([await late, begun, work.isIdle]).toEqual(['p done', ['p'], true]);
+  expect([await late, begun, work.load.running]).toEqual(['p done', ['p'], 0]);
 });
 
 test('everyone who waits gets the failure, and the next request tries again', async () => {

@@ -8,20 +8,8 @@ export interface PrivateDocument extends Record<string, unknown> {
   readonly _type: string;
 }
 
-export interface SanityWriter {
-  /**
-   * Creates the document unless there is one with its id, so that a repeated call never duplicates
-   * it. Rejects with the service's or the network's error.
-   */
-  create(document: PrivateDocument): Promise<void>;
-  /** Deletes the documents of these ids; those that do not exist are ignored. */
-  remove(ids: readonly string[]): Promise<void>;
-}
-
 /** The write side of Sanity, for copies of submissions; null when no write token is configured. */
-export function createSanityWriter(
-  config: Omit<ContentConfig, 'CONTENT_SOURCE'>,
-): SanityWriter | null {
+export function createSanityWriter(config: Omit<ContentConfig, 'CONTENT_SOURCE'>) {
   const token = config.SANITY_WRITE_TOKEN;
   if (token === undefined) return null;
   // Loaded for the first copy; one for all of them, since it knows how long the service asked to wait.
@@ -31,14 +19,19 @@ export function createSanityWriter(
       clients.writingClient(config, token),
     ));
   return {
-    async create(document) {
+    /**
+     * Creates the document unless there is one with its id, so that a repeated call never duplicates
+     * it. Rejects with the service's or the network's error.
+     */
+    async create(document: PrivateDocument): Promise<void> {
       const client = await load();
       await client.createIfNotExists(document, {
         returnDocuments: false,
         visibility: 'async',
       });
     },
-    async remove(ids) {
+    /** Deletes the documents of these ids; those that do not exist are ignored. */
+    async remove(ids: readonly string[]): Promise<void> {
       const client = await load();
       const deletions = ids.map((id) => ({ delete: { id } }));
       await client.mutate(deletions, {

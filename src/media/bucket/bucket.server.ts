@@ -20,27 +20,7 @@ export interface ObjectInfo {
   readonly etag: string;
 }
 
-/** The bytes of an object to store: in memory, or in a file of the disk. */
-export type ObjectSource = Uint8Array | { readonly path: string };
-
-/**
- * A bucket of S3-compatible storage. Everything is bounded: what runs at once, how long it takes, how
- * often it is tried. Rejects with a `BucketError`; while the bucket is away, at once.
- */
-export interface Bucket {
-  /** Null when there is no such object. */
-  head(name: string): Promise<ObjectInfo | null>;
-  /** The whole object, compared with its length and its hash; null when there is none. */
-  read(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>;
-  /** The bytes of an object that `head` has found, asked for when they are read. */
-  stream(name: string, info: ObjectInfo, range?: ByteRange): ReadableStream<Uint8Array>;
-  /** Resolves when the bytes are durable. The same name may be stored again. */
-  write(name: string, source: ObjectSource, type: string): Promise<void>;
-  /** Nothing happens when there is none. */
-  remove(name: string): Promise<void>;
-  /** The objects whose names begin so. */
-  list(prefix: string): AsyncGenerator<{ readonly name: string; readonly size: number }>;
-}
+export type Bucket = ReturnType<typeof createBucket>;
 
 /** Requests under way at once, and that wait: each may hold a whole picture. */
 const REQUESTS = { atOnce: 16, waiting: 1_000 };
@@ -53,7 +33,11 @@ const MOST_LISTING_BYTES = 4 * 1024 * 1024;
 
 const HASH_HEADER = 'x-amz-meta-sha256';
 
-export function createBucket(options: BucketOptions): Bucket {
+/**
+ * A bucket of S3-compatible storage. Everything is bounded: what runs at once, how long it takes, how
+ * often it is tried. Rejects with a `BucketError`; while the bucket is away, at once.
+ */
+export function createBucket(options: BucketOptions) {
   const { prefix } = options.settings;
   const send = createBucketRequests(options);
   const queue = createWorkQueue(REQUESTS);
@@ -67,8 +51,10 @@ export function createBucket(options: BucketOptions): Bucket {
     );
 
   return {
+    /** Null when there is no such object. */
     head,
-    read: (name) =>
+    /** The whole object, compared with its length and its hash; null when there is none. */
+    read: (name: string) =>
       queue.run(() =>
         send({ method: 'GET', ...at(name) }, async (response) => {
           if (response.status === 404) return null;
@@ -87,7 +73,8 @@ export function createBucket(options: BucketOptions): Bucket {
           return { bytes, type: info.type };
         }),
       ),
-    stream(name, info, range) {
+    /** The bytes of an object that `head` has found, asked for when they are read. */
+    stream(name: string, info: ObjectInfo, range?: ByteRange) {
       const wanted = range ? range.end - range.start + 1 : info.size;
       const read = async function* () {
         const headers = range && { range: `bytes=${range.start}-${range.end}` };
@@ -112,7 +99,8 @@ export function createBucket(options: BucketOptions): Bucket {
       };
       return Readable.toWeb(Readable.from(read())) as ReadableStream<Uint8Array>;
     },
-    async write(name, source, type) {
+    /** Resolves when the bytes, in memory or in a file, are durable. The same name may be stored again. */
+    async write(name: string, source: Uint8Array | { readonly path: string }, type: string) {
       const [body, hash] =
         source instanceof Uint8Array
           ? [source as Uint8Array<ArrayBuffer>, hashOf(source)]
@@ -126,9 +114,11 @@ export function createBucket(options: BucketOptions): Bucket {
       const request = { method: 'PUT', ...at(name), headers, body } as const;
       await queue.run(() => send(request, async () => undefined));
     },
-    remove: (name) =>
+    /** Nothing happens when there is none. */
+    remove: (name: string) =>
       queue.run(() => send({ method: 'DELETE', ...at(name) }, async () => undefined)),
-    async *list(start) {
+    /** The objects whose names begin so. */
+    async *list(start: string): AsyncGenerator<{ readonly name: string; readonly size: number }> {
       let token: string | undefined;
       do {
         const query = {

@@ -17,29 +17,22 @@ export interface StoredPicture extends PictureName {
   readonly createdAt: string;
 }
 
-/** The database's list of stored pictures, with a cache in memory. */
-export interface PictureCatalogue {
-  /** The stored picture whose id, size and format are all these, or null. */
-  find(name: PictureName): Promise<StoredPicture | null>;
-  /** Resolves when all are durable; pictures that are known already are left as they are. */
-  add(pictures: readonly StoredPicture[]): Promise<void>;
-  /** Forgets a picture for good. */
-  remove(id: string): Promise<void>;
-  /** Another thread has removed it. */
-  forget(id: string): void;
-}
-
 /** Pictures cached in memory. */
 const MAX_CACHED = 5_000;
 
 /** Ids per lookup. Lookups run one at a time, so that a flood of made-up names costs little. */
 const IDS_AT_ONCE = 20;
 
-/** `add` writes in the place of this thread, if that only reads. */
+export type PictureCatalogue = ReturnType<typeof createPictureCatalogue>;
+
+/**
+ * The database's list of stored pictures, with a cache in memory. `add` writes in the place of this
+ * thread, if that only reads.
+ */
 export function createPictureCatalogue(
   db: Kysely<MediaTables>,
-  add?: PictureCatalogue['add'],
-): PictureCatalogue {
+  add?: (pictures: readonly StoredPicture[]) => Promise<void>,
+) {
   const cached = new LRUCache<string, StoredPicture>({ max: MAX_CACHED });
   const pending = new Map<string, PromiseWithResolvers<StoredPicture | null>>();
   let isLookingUp = false;
@@ -72,14 +65,16 @@ export function createPictureCatalogue(
   };
 
   return {
-    async find({ id, width, height, format }) {
+    /** The stored picture whose id, size and format are all these, or null. */
+    async find({ id, width, height, format }: PictureName): Promise<StoredPicture | null> {
       const picture = cached.get(id) ?? (await lookUp(id));
       if (!picture) return null;
       const isSame =
         picture.width === width && picture.height === height && picture.format === format;
       return isSame ? picture : null;
     },
-    async add(pictures) {
+    /** Resolves when all are durable; pictures that are known already are left as they are. */
+    async add(pictures: readonly StoredPicture[]): Promise<void> {
       if (pictures.length === 0) return;
       if (add) return add(pictures);
       await db.transaction().execute((transaction) =>
@@ -92,11 +87,13 @@ export function createPictureCatalogue(
         ),
       );
     },
-    async remove(id) {
+    /** Forgets a picture for good. */
+    async remove(id: string): Promise<void> {
       await db.deleteFrom('pictures').where('id', '=', id).execute();
       cached.delete(id);
     },
-    forget: (id) => void cached.delete(id),
+    /** Another thread has removed it. */
+    forget: (id: string) => void cached.delete(id),
   };
 }
 

@@ -2,15 +2,10 @@ import type { Kysely } from 'kysely';
 import { describedPicture, type PictureDetails } from './details.server.ts';
 import type { MediaTables } from './tables.server.ts';
 
-/** What is said of pictures, for documents that do not say it themselves. */
-export interface PictureDefaults {
-  /** By reference; only the pictures of which something is said. */
-  read(): Promise<ReadonlyMap<string, PictureDetails>>;
-  /** Reads them anew the next time: something has changed. */
-  forget(): void;
-}
+export type PictureDefaults = ReturnType<typeof createPictureDefaults>;
 
-export function createPictureDefaults(db: Kysely<MediaTables>): PictureDefaults {
+/** What is said of pictures, for documents that do not say it themselves. */
+export function createPictureDefaults(db: Kysely<MediaTables>) {
   let known: Promise<ReadonlyMap<string, PictureDetails>> | null = null;
   const read = async () => {
     const rows = await db
@@ -21,7 +16,8 @@ export function createPictureDefaults(db: Kysely<MediaTables>): PictureDefaults 
     return new Map(rows.map(describedPicture).map((picture) => [picture.ref, picture]));
   };
   return {
-    read() {
+    /** By reference; only the pictures of which something is said. */
+    read(): Promise<ReadonlyMap<string, PictureDetails>> {
       if (known) return known;
       const reading = read();
       known = reading;
@@ -30,6 +26,7 @@ export function createPictureDefaults(db: Kysely<MediaTables>): PictureDefaults 
       });
       return reading;
     },
+    /** Reads them anew the next time: something has changed. */
     forget() {
       known = null;
     },

@@ -8,31 +8,7 @@ import type { PictureCatalogue, StoredPicture } from './catalogue.server.ts';
 import { describePicture, notAPicture } from './describe.server.ts';
 import type { PictureStore, StoredFile } from './picture-store.server.ts';
 
-/** The stored pictures: their metadata and their originals. */
-export interface PictureLibrary {
-  find(name: PictureName): Promise<StoredPicture | null>;
-  /** The original's bytes; null when they are missing. */
-  original(picture: StoredPicture): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Opens the original for streaming; null when it is missing. */
-  openOriginal(picture: StoredPicture): Promise<StoredFile | null>;
-  /** Stores trusted pictures. Throws a `RefusedError`. */
-  register(pictures: readonly { bytes: Uint8Array; name: string }[]): Promise<StoredPicture[]>;
-  /**
-   * Stores a picture under a given name rather than one derived from its bytes. If storing fails, it
-   * is kept in memory for a while, so that it can be served nevertheless.
-   */
-  adopt(name: PictureName, bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture>;
-  /**
-   * Adds every sample picture to the catalogue; keyed by file name. The files are copied on first
-   * use, or later in the background, so that the first start does not wait for it.
-   */
-  registerSamples(): Promise<Map<string, StoredPicture>>;
-  /** Which pictures are the sample's; keyed by file name. */
-  samples(): Promise<Map<string, StoredPicture>>;
-  /** Removes a picture and its original for good. */
-  remove(picture: StoredPicture): Promise<void>;
-  stop(): Promise<void>;
-}
+export type PictureLibrary = ReturnType<typeof createPictureLibrary>;
 
 export interface PictureLibraryParts {
   readonly catalogue: PictureCatalogue;
@@ -60,7 +36,8 @@ interface HeldOriginal {
 const HELD_FOR = 60_000;
 const MOST_HELD = 48 * 1024 * 1024;
 
-export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary {
+/** The stored pictures: their metadata and their originals. */
+export function createPictureLibrary(parts: PictureLibraryParts) {
   const { catalogue, store, sampleFolder, log } = parts;
   const held = new LRUCache<string, HeldOriginal>({
     maxSize: MOST_HELD,
@@ -105,7 +82,7 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
     }
   };
 
-  /** Every sample picture, read from its file. */
+  /** Every sample picture, read from its file; keyed by file name. */
   const readSamples = async () => {
     const names = (await readdir(sampleFolder)).filter((name) => PICTURE_FILE.test(name));
     const pictures = new Map<string, StoredPicture>();
@@ -121,18 +98,22 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
 
   return {
     samples: readSamples,
-    find: async (name) => held.get(pictureFileName(name))?.picture ?? catalogue.find(name),
-    original: async (picture) =>
+    find: async (name: PictureName) =>
+      held.get(pictureFileName(name))?.picture ?? catalogue.find(name),
+    /** The original's bytes; null when they are missing. */
+    original: async (picture: StoredPicture) =>
       held.get(pictureFileName(picture))?.bytes ??
       (await store.read(pictureFileName(picture))) ??
       importSample(picture),
-    async openOriginal(picture) {
+    /** Opens the original for streaming; null when it is missing. */
+    async openOriginal(picture: StoredPicture): Promise<StoredFile | null> {
       const file = await store.open(pictureFileName(picture));
       if (file) return file;
       const bytes = held.get(pictureFileName(picture))?.bytes ?? (await importSample(picture));
       return bytes && { size: bytes.byteLength, body: () => new Blob([bytes]).stream() };
     },
-    async register(files) {
+    /** Stores trusted pictures. Throws a `RefusedError`. */
+    async register(files: readonly { bytes: Uint8Array; name: string }[]) {
       const pictures = files.map(({ bytes, name }) => describe(bytes, name));
       for (const [index, picture] of pictures.entries()) {
         const bytes = files[index]?.bytes;
@@ -141,7 +122,11 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       await catalogue.add(pictures);
       return pictures;
     },
-    async adopt(name, bytes) {
+    /**
+     * Stores a picture under a given name rather than one derived from its bytes. If storing fails, it
+     * is kept in memory for a while, so that it can be served nevertheless.
+     */
+    async adopt(name: PictureName, bytes: Uint8Array<ArrayBuffer>) {
       const picture = stored(name, bytes.byteLength, pictureFileName(name));
       try {
         await store.write(pictureFileName(name), bytes);
@@ -152,6 +137,10 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       }
       return picture;
     },
+    /**
+     * Adds every sample picture to the catalogue; keyed by file name. The files are copied on first
+     * use, or later in the background, so that the first start does not wait for it.
+     */
     async registerSamples() {
       const pictures = await readSamples();
       await catalogue.add([...pictures.values()]);
@@ -163,7 +152,8 @@ export function createPictureLibrary(parts: PictureLibraryParts): PictureLibrary
       }, COPY_DELAY).unref();
       return pictures;
     },
-    async remove(picture) {
+    /** Removes a picture and its original for good. */
+    async remove(picture: StoredPicture) {
       // The row goes last: while it is there, a removal that was cut short can be repeated.
       await store.remove(pictureFileName(picture));
       await catalogue.remove(picture.id);

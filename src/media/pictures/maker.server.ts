@@ -25,18 +25,7 @@ const MOST_PLACEHOLDER_BYTES = 800;
 /** Some chats show no larger picture beside a link, bytes. */
 const MOST_SHARED_BYTES = 280_000;
 
-/** Makes variants of stored pictures, each only once however many visitors request it. */
-export interface PictureMaker {
-  /**
-   * Null when the original is missing. Throws a `QueueFullError` when too many others wait,
-   * and an `AbortError` when the waiter went away.
-   */
-  variant(request: VariantRequest, waiter: Waiter): Promise<Variant | null>;
-  /** Is this variant cached? */
-  isMade(request: VariantRequest): Promise<boolean>;
-  /** The same for all requests that the same bytes answer. */
-  keyOf(request: VariantRequest): string;
-}
+export type PictureMaker = ReturnType<typeof createPictureMaker>;
 
 /** A request for a variant of a stored picture. */
 export interface VariantRequest {
@@ -53,7 +42,8 @@ export interface PictureMakerParts {
   readonly work: SharedWork<Variant | null>;
 }
 
-export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
+/** Makes variants of stored pictures, each only once however many visitors request it. */
+export function createPictureMaker(parts: PictureMakerParts) {
   const { library, cache, encoder, work } = parts;
 
   const make = async (order: Order, waiter: Waiter): Promise<Variant | null> => {
@@ -82,13 +72,19 @@ export function createPictureMaker(parts: PictureMakerParts): PictureMaker {
   };
 
   return {
-    async variant(request, waiter) {
+    /**
+     * Null when the original is missing. Throws a `QueueFullError` when too many others wait,
+     * and an `AbortError` when the waiter went away.
+     */
+    async variant(request: VariantRequest, waiter: Waiter): Promise<Variant | null> {
       const order = orderFor(request);
       const made = await cache.get(order.key, request.picture, waiter);
       return made ?? work.ask(order.key, () => make(order, waiter), waiter);
     },
-    isMade: (request) => cache.has(orderFor(request).key, request.picture),
-    keyOf: (request) => orderFor(request).key,
+    /** Is this variant cached? */
+    isMade: (request: VariantRequest) => cache.has(orderFor(request).key, request.picture),
+    /** The same for all requests that the same bytes answer. */
+    keyOf: (request: VariantRequest) => orderFor(request).key,
   };
 }
 

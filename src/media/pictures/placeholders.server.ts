@@ -1,18 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createSeldomWarning, type Log } from '../../log/index.server.ts';
-import { parseRect, type FindPlaceholder, type PictureRecipe } from '../picture-recipe.ts';
+import { parseRect, type PicturePlaceholder, type PictureRecipe } from '../picture-recipe.ts';
 import { parsePictureFileName } from '../picture-reference.ts';
 import { heightFor, PREVIEW_WIDTH } from '../picture-sizes.ts';
 import type { PictureMaker } from './maker.server.ts';
 import type { FindPicture } from './remote.server.ts';
-
-/** Makes placeholders in the background, one at a time. */
-export interface Placeholders {
-  readonly find: FindPlaceholder;
-  /** Resolves when all that were asked for are made, or have failed. */
-  finished(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 export interface PlaceholdersParts {
   readonly find: FindPicture;
@@ -28,7 +20,8 @@ const MOST_HELD = 500;
 /** How long one that could not be made is not tried again, milliseconds. */
 const TRY_AGAIN = 60_000;
 
-export function createPlaceholders({ find, maker, log, quiet }: PlaceholdersParts): Placeholders {
+/** Makes placeholders in the background, one at a time. */
+export function createPlaceholders({ find, maker, log, quiet }: PlaceholdersParts) {
   /** The placeholders as `data:` addresses; empty for what could not be made. */
   const held = new LRUCache<string, string>({ max: MOST_HELD });
   const coming = new Set<string>();
@@ -67,7 +60,7 @@ export function createPlaceholders({ find, maker, log, quiet }: PlaceholdersPart
   };
 
   return {
-    find(recipe) {
+    find(recipe: PictureRecipe): PicturePlaceholder {
       const { fileName, rect, ratio } = recipe;
       const key = [fileName, rect, ratio].join();
       const src = held.get(key);
@@ -78,6 +71,7 @@ export function createPlaceholders({ find, maker, log, quiet }: PlaceholdersPart
       }
       return { src: null, isComing: true };
     },
+    /** Resolves when all that were asked for are made, or have failed. */
     finished: () => last,
     async stop() {
       stopping.abort();

@@ -29,14 +29,7 @@ export interface Variants {
   ): Promise<Variant>;
 }
 
-/** An LRU cache of variants on disk, limited in bytes and in files. */
-export interface VariantCache {
-  /** Null when there is none, or when the file on disk is damaged. */
-  get(key: string): Promise<Variant | null>;
-  has(key: string): Promise<boolean>;
-  /** Returns the variant even if it could not be written to disk. */
-  put(key: string, bytes: Uint8Array<ArrayBuffer>, format: PictureFormat): Promise<Variant>;
-}
+export type VariantCache = ReturnType<typeof createVariantCache>;
 
 export interface VariantCacheOptions {
   /** Read on first use, created on first write. */
@@ -79,7 +72,8 @@ function tagOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 }
 
-export function createVariantCache(options: VariantCacheOptions): VariantCache {
+/** An LRU cache of variants on disk, limited in bytes and in files. */
+export function createVariantCache(options: VariantCacheOptions) {
   const { folder, mostBytes, mostEntries, log } = options;
   const { write = (path, bytes) => writeFile(path, bytes, { mode: 0o600 }) } = options;
   const warnOfWriting = createSeldomWarning(log, 'A picture could not be kept on disk');
@@ -143,7 +137,8 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
   };
 
   return {
-    async get(key) {
+    /** Null when there is none, or when the file on disk is damaged. */
+    async get(key: string): Promise<Variant | null> {
       const known = await entries();
       const entry = known.get(key);
       if (!entry) return null;
@@ -162,8 +157,13 @@ export function createVariantCache(options: VariantCacheOptions): VariantCache {
       }
       return null;
     },
-    has: async (key) => (await entries()).has(key),
-    async put(key, bytes, format) {
+    has: async (key: string) => (await entries()).has(key),
+    /** Returns the variant even if it could not be written to disk. */
+    async put(
+      key: string,
+      bytes: Uint8Array<ArrayBuffer>,
+      format: PictureFormat,
+    ): Promise<Variant> {
       const known = await entries();
       const tag = tagOf(bytes);
       const entry = { format, tag, cost: costOf(bytes.byteLength), touched: Date.now() };

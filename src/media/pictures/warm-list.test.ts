@@ -15,9 +15,7 @@ function drain(list: WarmList): string {
 it('keeps the order, each address once', () => {
   const list = createWarmList(MOST);
   for (const address of ['a', 'b', 'a', 'c']) list.add(address, 'smallest');
-  expect(list.size).toBe(3);
   expect(drain(list)).toBe('a b c');
-  expect(list.size).toBe(0);
 });
 
 it('lets all formats wait behind the smallest, and leaves those out that come anyway', () => {
@@ -39,20 +37,21 @@ it('puts what is published in front, in its order, the latest of all first', () 
 
 it('is bounded in number: what comes late is left out, what is last gives way to what is first', () => {
   const list = createWarmList({ entries: 3, bytes: 10_000 });
-  for (const address of ['a', 'b', 'c', 'd']) list.add(address, 'all');
-  expect(list.size).toBe(3);
+  const fill = () => ['a', 'b', 'c', 'd'].forEach((address) => list.add(address, 'all'));
+  fill();
+  expect(drain(list)).toBe('a* b* c*');
+  fill();
   list.addFirst(['x', 'y'], 'all');
-  expect(list.size).toBe(3);
   expect(drain(list)).toBe('x* y* a*');
 });
 
 it('is bounded in bytes, and has room again for what was taken off', () => {
   const list = createWarmList({ entries: 100, bytes: 100 });
   const long = (name: string) => name.repeat(40);
-  list.add(long('a'), 'all');
-  list.add(long('b'), 'all');
-  list.add(long('c'), 'all');
-  expect(list.size).toBe(2);
+  const fill = () => ['a', 'b', 'c'].forEach((name) => list.add(long(name), 'all'));
+  fill();
+  expect(drain(list)).toBe(`${long('a')}* ${long('b')}*`);
+  fill();
   list.next();
   list.add(long('c'), 'all');
   expect(drain(list)).toBe(`${long('b')}* ${long('c')}*`);

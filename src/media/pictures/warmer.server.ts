@@ -8,17 +8,6 @@ import type { PictureLibrary } from './library.server.ts';
 import type { PictureMaker, VariantRequest } from './maker.server.ts';
 import { createWarmList, type WarmedFormats } from './warm-list.server.ts';
 
-/** Makes variants before they are requested, one at a time, while the server is idle. */
-export interface Warmer {
-  /** Adds addresses (`/images/…`); variants that are made already are skipped. */
-  warm(addresses: Iterable<string>, formats?: WarmedFormats): void;
-  /** The same, in front of everything that was added otherwise: somebody has just published them. */
-  warmFirst(addresses: Iterable<string>, formats?: WarmedFormats): void;
-  /** Resolves when nothing is left to warm. */
-  finished(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 export interface WarmerParts {
   readonly library: PictureLibrary;
   readonly maker: PictureMaker;
@@ -49,7 +38,8 @@ const CLAIMED_PAUSE = 500;
 /** What waits at most: some ten times the sample site's. */
 const MOST_WAITING = { entries: 20_000, bytes: 4 * 1024 * 1024 };
 
-export function createWarmer(parts: WarmerParts): Warmer {
+/** Makes variants before they are requested, one at a time, while the server is idle. */
+export function createWarmer(parts: WarmerParts) {
   const { library, maker, isSigned, isIdle, claims, written, log } = parts;
   const { pause = (time, signal) => wait(time, undefined, { signal, ref: false }) } = parts;
   const waiting = createWarmList(MOST_WAITING);
@@ -122,14 +112,17 @@ export function createWarmer(parts: WarmerParts): Warmer {
       .finally(() => (running = undefined));
   };
   return {
-    warm(addresses, formats = 'all') {
+    /** Adds addresses (`/images/…`); variants that are made already are skipped. */
+    warm(addresses: Iterable<string>, formats: WarmedFormats = 'all') {
       for (const address of addresses) waiting.add(address, formats);
       start();
     },
-    warmFirst(addresses, formats = 'all') {
+    /** The same, in front of everything that was added otherwise: somebody has just published them. */
+    warmFirst(addresses: Iterable<string>, formats: WarmedFormats = 'all') {
       waiting.addFirst(addresses, formats);
       start();
     },
+    /** Resolves when nothing is left to warm. */
     finished: async () => running,
     async stop() {
       stopping.abort();

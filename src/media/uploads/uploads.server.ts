@@ -18,19 +18,7 @@ export type TakenFile =
     }
   | { readonly name: string; readonly error: UploadFileProblem };
 
-/** Takes in uploaded pictures, whoever sent them. */
-export interface Uploads {
-  /**
-   * Reads a multipart request with its files in the field `images`, at most so many of them. Throws
-   * an `UploadRefused`, a `TooLargeError`, a `MultipartError` or a `QueueFullError`; then nothing was kept.
-   */
-  take(request: Request, mostFiles?: number): Promise<TakenFile[]>;
-  /**
-   * Makes a picture anew that came with something else, small enough to be kept beside it; null when it
-   * is none that we can use. Nothing is stored. Throws a `QueueFullError`.
-   */
-  clean(bytes: Uint8Array): Promise<Uint8Array | null>;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 export interface UploadsParts {
   readonly library: PictureLibrary;
@@ -47,13 +35,17 @@ const CLEANINGS = { atOnce: 1, waiting: 8 };
 const SENT = { mostPixels: UPLOAD_PIXELS, side: 1600, quality: 80 };
 const DECODINGS = { atOnce: 1, waiting: 2 * UPLOADS.atOnce };
 
-/** Every way in which pictures are uploaded shares these queues. */
-export function createUploads(parts: UploadsParts): Uploads {
+/** Takes in uploaded pictures, whoever sent them: every way in which they come shares these queues. */
+export function createUploads(parts: UploadsParts) {
   const uploads = createWorkQueue(UPLOADS);
   const cleanings = createWorkQueue(CLEANINGS);
   const intake = { encoder: parts.encoder, queue: createWorkQueue(DECODINGS) };
   return {
-    async take(request, mostFiles = UPLOAD_FILES) {
+    /**
+     * Reads a multipart request with its files in the field `images`, at most so many of them. Throws
+     * an `UploadRefused`, a `TooLargeError`, a `MultipartError` or a `QueueFullError`; then nothing was kept.
+     */
+    async take(request: Request, mostFiles = UPLOAD_FILES): Promise<TakenFile[]> {
       const boundary = boundaryOf(request.headers.get('content-type') ?? undefined);
       if (boundary === null) throw new UploadRefused(415, 'malformed');
       if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_BYTES) {
@@ -66,7 +58,11 @@ export function createUploads(parts: UploadsParts): Uploads {
       for (const file of files) taken.push(await keep(file, parts));
       return taken;
     },
-    clean: (bytes) =>
+    /**
+     * Makes a picture anew that came with something else, small enough to be kept beside it; null when it
+     * is none that we can use. Nothing is stored. Throws a `QueueFullError`.
+     */
+    clean: (bytes: Uint8Array): Promise<Uint8Array | null> =>
       cleanings.run(async () => {
         const reception = parts.encoder.receive();
         try {

@@ -8,19 +8,8 @@ export const TRY_AGAIN = 5_000;
 /** How long an answer is waited for, milliseconds: a phone's connection may die without a word. */
 const PATIENCE = 60_000;
 
-export interface Later {
-  /** Saves after a while, from now on; never once the screen has been left. */
-  start(wait: number, save: () => unknown): void;
-  /** Saves now, or once what is being saved has ended: on a slow line the older one might come last. */
-  run<Saved>(save: (signal: AbortSignal) => Promise<Saved>): Promise<Saved>;
-  /** It is not saved by itself any more. */
-  stop(): void;
-  /** Waits until nothing is being saved. */
-  saved(): Promise<unknown>;
-}
-
 /** The one timer of what is saved of a record while it is typed; its turns are those of the path it is read at. */
-export function useLater(path: string): Later {
+export function useLater(path: string) {
   const timer = useRef<number | undefined>(undefined);
   const isGone = useRef(false);
   useEffect(() => {
@@ -31,16 +20,23 @@ export function useLater(path: string): Later {
     };
   }, []);
   return useMemo(() => {
+    /** It is not saved by itself any more. */
     const stop = () => window.clearTimeout(timer.current);
+    /** Saves after a while, from now on; never once the screen has been left. */
     const start = (wait: number, save: () => unknown) => {
       stop();
       if (!isGone.current) timer.current = window.setTimeout(save, wait);
     };
+    /** Saves now, or once what is being saved has ended: on a slow line the older one might come last. */
     const run = <Saved>(save: (signal: AbortSignal) => Promise<Saved>) => {
       stop();
       return inTurn(path, () => save(AbortSignal.timeout(PATIENCE)));
     };
-    return { start, run, stop, saved: () => saved(path) };
+    return {
+      ...{ start, run, stop },
+      /** Waits until nothing is being saved. */
+      saved: () => saved(path),
+    };
   }, [path]);
 }
 

@@ -31,55 +31,26 @@ export interface AutosaveOptions<Shown, Values> {
   bodyOf(values: Values): unknown;
 }
 
-export interface Autosave<Shown, Values> {
-  readonly view: Shown | null;
-  /** Null until it has been read. */
-  readonly values: Values | null;
-  /** `unkept`: it could not be saved, and is not kept on this device either. */
-  readonly state: SavingState | 'unkept';
-  readonly theirs: Theirs<Values> | null;
-  /** Typed on this device before, and never saved. */
-  readonly kept: KeptTyping<Values> | null;
-  /** Why it could not be read. */
-  readonly error: unknown;
-  /** Why it cannot be written any more, such as a quote that was accepted meanwhile. */
-  readonly refusal: CallError | null;
-  /** Changes what is typed, from what it is now. */
-  change(update: (before: Values) => Values): void;
-  /** What is typed, as it is now. */
-  now(): Values;
-  /** Saves what is not saved yet; false when it could not be. */
-  flush(): Promise<boolean>;
-  /** Why it could not be, the last time. */
-  failure(): unknown;
-  /** Shows what the server answered to something else that was done with the record. */
-  show(view: Shown): void;
-  /** The same, but what was typed meanwhile stays, and is saved on top of it. */
-  follow(view: Shown): void;
-  useKept(): void;
-  dropKept(): void;
-  /** Offers again what was dropped. */
-  offerKept(dropped: KeptTyping<Values>): void;
-  /** Goes on with these values from what the other person has saved. */
-  resolve(values: Values): void;
-  /** Asks the server anew; what was typed meanwhile stays. */
-  reload(): Promise<void>;
-  /** The revision that the form has seen last. */
-  revision(): string;
-}
+export type Autosave<Shown extends { readonly revision: string }, Values> = ReturnType<
+  typeof useAutosave<Shown, Values>
+>;
 
 /** A record being edited: what is typed is saved by itself, and kept in the browser until it is. */
 export function useAutosave<Shown extends { readonly revision: string }, Values>({
   path,
   writtenOf,
   bodyOf,
-}: AutosaveOptions<Shown, Values>): Autosave<Shown, Values> {
+}: AutosaveOptions<Shown, Values>) {
   const [view, setView] = useState<Shown | null>(null);
+  /** Null until it has been read. */
   const [values, setValues] = useState<Values | null>(null);
   const [state, setState] = useState<SavingState>('saved');
   const [theirs, setTheirs] = useState<Theirs<Values> | null>(null);
+  /** Typed on this device before, and never saved. */
   const [kept, setKept] = useState<KeptTyping<Values> | null>(null);
+  /** Why it could not be read. */
   const [error, setError] = useState<unknown>(null);
+  /** Why it cannot be written any more, such as a quote that was accepted meanwhile. */
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const [isKept, setIsKept] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
@@ -97,6 +68,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     setKept(typing);
   }, []);
 
+  /** Shows what the server answered to something else that was done with the record. */
   const show = useCallback(
     (next: Shown) => {
       const { values: shown } = writtenOf(next);
@@ -111,6 +83,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     [writtenOf],
   );
 
+  /** The same, but what was typed meanwhile stays, and is saved on top of it. */
   const follow = useCallback(
     (next: Shown) => {
       if (!now.current.isDirty) return show(next);
@@ -122,6 +95,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     [show, writtenOf],
   );
 
+  /** Asks the server anew; what was typed meanwhile stays. */
   const reload = useCallback(async () => {
     try {
       await later.saved();
@@ -140,6 +114,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     }
   }, [path, follow, writtenOf, later, offer]);
 
+  /** Saves what is not saved yet; false when it could not be. */
   const save = useCallback((): Promise<boolean> => {
     const attempt = async (signal: AbortSignal): Promise<boolean> => {
       const { isDirty, revision, values: sent } = now.current;
@@ -209,11 +184,13 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
     [path, later, save],
   );
 
+  /** What is typed, as it is now. */
   const typed = useCallback(() => {
     const { values: typedHere } = now.current;
     if (typedHere === null) throw new Error('Nothing has been read yet');
     return typedHere;
   }, []);
+  /** Changes what is typed, from what it is now. */
   const change = useCallback(
     (update: (before: Values) => Values) => {
       const next = update(typed());
@@ -233,10 +210,13 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
 
   return {
     ...{ view, values, theirs, kept, error, refusal, change, show, follow, reload },
-    state: isUnkept && state !== 'conflict' ? 'unkept' : state,
+    /** `unkept`: it could not be saved, and is not kept on this device either. */
+    state: isUnkept && state !== 'conflict' ? ('unkept' as const) : state,
     now: typed,
     flush: save,
+    /** Why it could not be, the last time. */
     failure: () => now.current.failure,
+    /** The revision that the form has seen last. */
     revision: () => now.current.revision,
     useKept() {
       offer(null);
@@ -252,11 +232,13 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
       forgetTyping(path);
       offer(null);
     },
-    offerKept(dropped) {
+    /** Offers again what was dropped. */
+    offerKept(dropped: KeptTyping<Values>) {
       keepTyping(path, dropped);
       offer(dropped);
     },
-    resolve(chosen) {
+    /** Goes on with these values from what the other person has saved. */
+    resolve(chosen: Values) {
       if (theirs) now.current = { ...now.current, revision: theirs.revision, base: theirs.values };
       setTheirs(null);
       setState('dirty');

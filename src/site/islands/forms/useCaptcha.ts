@@ -18,23 +18,13 @@ interface Options {
   readonly asked?: Question | undefined;
 }
 
-export interface FormCaptcha {
-  /** The fields that prove a person; null when the person has still something to do for it. */
-  proof(): Promise<Proof | null>;
-  /**
-   * After a proof was used: the next one is made anew. After one that the server refused, by a
-   * question, which a person can always answer.
-   */
-  renew(isRefused: boolean): void;
-  /** A question to be shown in the form. */
-  readonly challenge: Question | undefined;
-  /** Where a provider draws its widget. */
-  readonly place: RefObject<HTMLDivElement | null>;
-}
+export type FormCaptcha = ReturnType<typeof useCaptcha>;
 
 /** Proves a person: begins when the form is touched, silently where the provider allows it. */
-export function useCaptcha({ settings, form, language, asked }: Options): FormCaptcha {
+export function useCaptcha({ settings, form, language, asked }: Options) {
+  /** A question to be shown in the form. */
   const [challenge, setChallenge] = useState(asked);
+  /** Where a provider draws its widget. */
   const place = useRef<HTMLDivElement>(null);
   const solving = useRef<{ proof: Promise<Proof>; since: number }>(undefined);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
@@ -76,6 +66,7 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
     else await ask();
   }
 
+  /** The fields that prove a person; null when the person has still something to do for it. */
   async function proof(): Promise<Proof | null> {
     const isSolved = settings.provider === 'altcha' && canSolve();
     if (asking.current || (settings.provider === 'altcha' && !isSolved)) {
@@ -89,6 +80,10 @@ export function useCaptcha({ settings, form, language, asked }: Options): FormCa
     return (await draw()).proof();
   }
 
+  /**
+   * After a proof was used: the next one is made anew. After one that the server refused, by a
+   * question, which a person can always answer.
+   */
   function renew(isRefused: boolean): void {
     solving.current = undefined;
     void widget.current?.then((drawn) => drawn.reset()).catch(() => undefined);

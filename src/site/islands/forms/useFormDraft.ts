@@ -11,16 +11,7 @@ function prepareOutbox(): void {
   void import('../Outbox.tsx').catch(() => undefined);
 }
 
-export interface FormDraft {
-  /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */
-  attempt(): Attempt;
-  /** The key of the kept submission that the form corrects, if it does. */
-  corrects(): string | undefined;
-  /** Says under which key it is being sent, and keeps the form as it stands. */
-  begin(attempt: Attempt): void;
-  /** Forgets the draft, and begins anew under another key: what was written has arrived. */
-  renew(): void;
-}
+export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /**
  * Keeps what is typed as long as the tab lives, and puts it back when the form is met again: after
@@ -31,7 +22,7 @@ export function useFormDraft(
   { draft: name, preset = {} }: FormProps,
   form: RefObject<HTMLFormElement | null>,
   onReady?: (kept: Values) => void,
-): FormDraft {
+) {
   const attempt = useRef<Attempt>({ key: '' });
   const corrects = useRef<string>(undefined);
 
@@ -74,16 +65,24 @@ export function useFormDraft(
     return () => element?.removeEventListener('input', listener);
   }, [form]);
 
+  /** Forgets the draft, and begins anew under another key: what was written has arrived. */
   function renew(): void {
     dropDraft(kind, name);
     attempt.current = { key: newKey() };
     corrects.current = undefined;
   }
 
+  /** Says under which key it is being sent, and keeps the form as it stands. */
   function begin(next: Attempt): void {
     attempt.current = next;
     keep();
   }
 
-  return { attempt: () => attempt.current, corrects: () => corrects.current, begin, renew };
+  return {
+    /** Under which key the form is sent; made when the form is opened, or as the draft brings it. */
+    attempt: () => attempt.current,
+    /** The key of the kept submission that the form corrects, if it does. */
+    corrects: () => corrects.current,
+    ...{ begin, renew },
+  };
 }
