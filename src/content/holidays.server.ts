@@ -125,21 +125,17 @@ async function readYearly(
   };
 }
 
-/** A country whose public holidays are known, and its regions that have some of their own. */
-export interface HolidayCountry {
-  readonly code: string;
-  readonly name: string;
-  readonly regions: readonly { readonly code: string; readonly name: string }[];
-}
-
 /** What the library calls in English in every language. */
 const CALLED_IN_SPANISH: Readonly<Record<string, string>> = {
   'ES-CM': 'Castilla-La Mancha',
   'ES-MC': 'Región de Murcia',
 };
 
-/** Whose holidays there are to choose from, by their names in a language of the office. */
-export async function holidayCountries(language: 'es' | 'en'): Promise<readonly HolidayCountry[]> {
+/**
+ * The countries whose public holidays are known, and their regions that have some of their own, by their names in a
+ * language of the office.
+ */
+export async function holidayCountries(language: 'es' | 'en') {
   const { default: Calendar } = await import('date-holidays');
   const calendar = new Calendar();
   const byName = (a: { readonly name: string }, b: { readonly name: string }) =>

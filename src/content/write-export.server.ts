@@ -17,14 +17,6 @@ export type OpenPicture = (
   reference: string,
 ) => Promise<{ readonly size: number; body(): ReadableStream } | null>;
 
-/** What an export holds. */
-export interface ExportReport {
-  readonly documents: number;
-  readonly pictures: number;
-  /** References to pictures that there are none of; they stay as they are. */
-  readonly missing: readonly string[];
-}
-
 const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
 
 /**
@@ -34,7 +26,7 @@ const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
 export async function writeExport(
   archive: Archive,
   { store, openPicture }: { store: ContentStore; openPicture: OpenPicture },
-): Promise<ExportReport> {
+) {
   const staging = await mkdtemp(join(tmpdir(), 'sobremesa-export-'));
   try {
     const data = join(staging, 'data.ndjson');
@@ -62,6 +54,7 @@ export async function writeExport(
       pictures += 1;
     }
     archive.finish();
+    // They stay as they are.
     const missing = [...there].filter(([, isThere]) => !isThere).map(([reference]) => reference);
     return { documents, pictures, missing };
   } catch (error) {

@@ -1,16 +1,14 @@
 import { QueueFullError } from '../http/index.server.ts';
 
-/** Runs a bounded number of tasks at once; the others wait, first come, first served. */
-export interface WorkQueue {
-  /** Rejects with a `QueueFullError` when too many are waiting already. */
-  run<Result>(task: () => Promise<Result>): Promise<Result>;
-}
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-export function createWorkQueue(limits: { atOnce: number; waiting: number }): WorkQueue {
+/** Runs a bounded number of tasks at once; the others wait, first come, first served. */
+export function createWorkQueue(limits: { atOnce: number; waiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    async run(task) {
+    /** Rejects with a `QueueFullError` when too many are waiting already. */
+    async run<Result>(task: () => Promise<Result>): Promise<Result> {
       if (running >= limits.atOnce) {
         if (waiting.length >= limits.waiting) throw new QueueFullError('Too much work waits');
         // A finished task hands its slot over directly, so that no newcomer can take it first.

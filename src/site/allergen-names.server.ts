@@ -1,19 +1,15 @@
 import { ALLERGENS, type Allergens, type AllergenState } from '../content/index.ts';
 import type { PageContext } from './page-context.server.ts';
 
-/** What a dish says of the fourteen allergens, in the words of the page and the regulation's order. */
-export interface AllergenNames {
-  readonly contains: readonly string[];
-  /** `traces of nuts, sesame`; empty where there are none. */
-  readonly traces: string;
-}
-
-/** The names of a dish's allergens; `hasNumbers` puts before each its number in the regulation. */
+/**
+ * What a dish says of the fourteen allergens, in the words of the page and the regulation's order; `hasNumbers` puts
+ * before each its number there.
+ */
 export function allergenNames(
   allergens: Allergens | undefined,
   { t }: Pick<PageContext, 't'>,
   hasNumbers = false,
-): AllergenNames {
+) {
   const named = (state: AllergenState) =>
     ALLERGENS.flatMap((name, index) =>
       allergens?.[name] === state
@@ -23,6 +19,7 @@ export function allergenNames(
   const traces = named('traces').join(', ');
   return {
     contains: named('yes'),
+    /** `traces of nuts, sesame`; empty where there are none. */
     traces: traces && t('common:traces', { allergens: traces }),
   };
 }

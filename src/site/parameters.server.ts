@@ -32,14 +32,6 @@ export function numbersUpTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-/** The values of the declared query parameters, in the order in which they are declared. */
-export interface QueryValues {
-  /** Without empty ones and those that go without saying. */
-  readonly values: Readonly<Record<string, string>>;
-  /** Did the query name one of those that are left out? Then it is another spelling of the address. */
-  readonly namesMore: boolean;
-}
-
 /** Several values as one, in one spelling whatever their order: `a,b`. */
 function listText(values: readonly string[]): string {
   return [...new Set(values.flatMap(valuesOfList))].sort().join(',');
@@ -50,9 +42,14 @@ export function valuesOfList(text = ''): string[] {
   return text.split(',').filter(Boolean);
 }
 
-/** Null when a parameter is given more than once that is no list: no address of ours does. */
-export function valuesInQuery(query: URLSearchParams, parameters: Parameters): QueryValues | null {
+/**
+ * The values of the declared query parameters, in the order in which they are declared; null when one is given more
+ * than once that is no list: no address of ours does.
+ */
+export function valuesInQuery(query: URLSearchParams, parameters: Parameters) {
+  /** Without empty ones and those that go without saying. */
   const values: Record<string, string> = {};
+  /** Did the query name one of those that are left out? Then it is another spelling of the address. */
   let namesMore = false;
   for (const [name, { unnamed, isList }] of Object.entries(parameters)) {
     const [first, ...others] = query.getAll(name);

@@ -16,15 +16,11 @@ export function sharedPictureUrl(
   return path ? siteUrl + path : null;
 }
 
-/** What a page shows when it is shared: a picture with the page's title, and what both say. */
-export interface SharedPage {
-  /** Absolute. */
-  readonly url: string;
-  readonly alt: string;
-}
-
-/** The picture of a shared page, in its language; null when there is none to put its title beside. */
-export function sharedPage(page: PageContext, head: PageHead): SharedPage | null {
+/**
+ * What a page shows when it is shared, in its language: a picture with the page's title, at an absolute address, and
+ * what both say; null when there is none to put its title beside.
+ */
+export function sharedPage(page: PageContext, head: PageHead) {
   const { settings, siteName, siteUrl, pictures, text } = page;
   // Drawn, and no part of the HTML from which the language's marks are taken.
   const whole = withoutLanguage(head.title);

@@ -29,14 +29,6 @@ interface Reading {
   readonly signal?: AbortSignal;
 }
 
-/** What a reading of Sanity has changed here. */
-export interface Mirrored {
-  readonly written: number;
-  readonly removed: number;
-  /** When the next document is to be shown whose date is to come, milliseconds since 1970. */
-  readonly nextAt: number | null;
-}
-
 /** A document of Sanity's list; it has the dates of `LIST`, too. */
 interface Listed extends StorableDocument {
   readonly _rev: string;
@@ -55,9 +47,10 @@ const AUTHOR = SYSTEM_AUTHORS.sanity;
  * Makes the content here what is published in Sanity: reads which documents there are, then those of
  * another revision, and moves to the trash what Sanity does not have. A reading that fails halfway is
  * gone on with by the next. Throws where Sanity shows nothing of what it had, as a dataset that was made
- * private does; only the last document goes by itself.
+ * private does; only the last document goes by itself. `nextAt` is when the next is to be shown whose date is to
+ * come, milliseconds since 1970.
  */
-export async function mirror(options: MirrorOptions, reading: Reading): Promise<Mirrored> {
+export async function mirror(options: MirrorOptions, reading: Reading) {
   const instant = options.now();
   const listed = await readList(options.client, reading);
   const shown = listed.filter((one) => !lacksDate(one) && dateToCome(one, instant) === null);

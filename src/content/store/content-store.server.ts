@@ -174,22 +174,16 @@ export class ContentStore {
   }
 }
 
-/** What documents of a file are stored as. */
-interface AsStored {
-  readonly written: readonly StorableDocument[];
-  /** What is not on the site although the file publishes it. */
-  readonly offSite: ReadonlySet<string>;
-  /** When each of those is published that has a time, milliseconds since 1970. */
-  readonly times: ReadonlyMap<string, number>;
-}
-
 /**
- * A post that its date keeps off the site, as Sanity has them, is a draft here: one without a date,
- * and one with a date to come, which is published then. A newer draft beside it stands for both.
+ * What documents of a file are stored as. A post that its date keeps off the site, as Sanity has them,
+ * is a draft here: one without a date, and one with a date to come, which is published then. A newer
+ * draft beside it stands for both.
  */
-function asStored(documents: readonly StorableDocument[], now: number): AsStored {
+function asStored(documents: readonly StorableDocument[], now: number) {
   const ids = new Set(documents.map(({ _id }) => _id));
+  /** What is not on the site although the file publishes it. */
   const offSite = new Set<string>();
+  /** When each of those is published that has a time, milliseconds since 1970. */
   const times = new Map<string, number>();
   const written = documents.flatMap((document) => {
     const { _id: id } = document;

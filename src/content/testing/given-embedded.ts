@@ -1,8 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { OpenDatabase } from '../../database/index.server.ts';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../content.server.ts';
-import type { ContentTables } from '../store/tables.server.ts';
+import { createEmbeddedContent } from '../content.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDatabase } from './test-database.server.ts';
 
@@ -10,12 +8,6 @@ import type { TestDatabase } from './test-database.server.ts';
 export interface ReportedChange {
   readonly ids: readonly string[];
   readonly queries: readonly ContentQuery[];
-}
-
-export interface GivenEmbedded extends EmbeddedContent {
-  readonly database: OpenDatabase<ContentTables>;
-  /** Every change reported so far, oldest first. */
-  readonly reported: ReportedChange[];
 }
 
 /** An empty database for one test. */
@@ -26,13 +18,11 @@ export async function givenDatabase(create: () => Promise<TestDatabase>): Promis
 }
 
 /** A process's content over a test database, stopped after the test. `now` is milliseconds since 1970. */
-export async function givenEmbedded(
-  home: TestDatabase,
-  now?: () => number,
-): Promise<GivenEmbedded> {
+export async function givenEmbedded(home: TestDatabase, now?: () => number) {
   const database = await home.open();
   const { log } = recordingLog();
   const embedded = await createEmbeddedContent({ ...database, log, ...(now ? { now } : {}) });
+  /** Every change reported so far, oldest first. */
   const reported: ReportedChange[] = [];
   embedded.changes.subscribe((change) => void reported.push(asReported(change)));
   onTestFinished(async () => {

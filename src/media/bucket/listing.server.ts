@@ -1,16 +1,9 @@
-/** A page of a listing. */
-export interface Listing {
-  readonly objects: readonly { readonly name: string; readonly size: number }[];
-  /** By which the next page is asked for. */
-  readonly next: string | undefined;
-}
-
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
 };
 
-/** Reads the answer to `ListObjectsV2`. */
-export function readListing(xml: string): Listing {
+/** Reads the answer to `ListObjectsV2`: objects, and by what the next page of them is asked for. */
+export function readListing(xml: string) {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const name = textOf(entry, 'Key');
     return name === undefined ? [] : [{ name, size: Number(textOf(entry, 'Size') ?? 0) }];

@@ -3,20 +3,11 @@ import { addDays, formatDayAndMonth, businessDay } from '../../i18n/index.ts';
 import type { PageContext } from '../page-context.server.ts';
 import { instantOf } from './opening-state.server.ts';
 
-/** A season as a page shows it. */
-export interface SeasonState {
-  readonly isOn: boolean;
-  /** Its first and last day in words; whole months by their names: `May to October`. */
-  readonly text: string;
-  /** When it begins or ends next; undefined when it lasts all the year. */
-  readonly changesAt: Date | undefined;
-}
-
-/** Is it in season at an instant, and until when does that hold? */
+/** A season as a page shows it at an instant. */
 export function seasonState(
   season: Season,
   { now, language, t }: Pick<PageContext, 'now' | 'language' | 't'>,
-): SeasonState {
+) {
   const today = businessDay(now);
   const isOn = isInSeason(season, today);
   const { from, to } = season;
@@ -25,7 +16,13 @@ export function seasonState(
   const [first, last] = [inWords(from), inWords(to)];
   const change = seasonChange(season, today);
   const text = first === last ? first : t('menu:dish.season', { from: first, to: last });
-  return { isOn, text, changesAt: change ? instantOf(change, '00:00') : undefined };
+  return {
+    isOn,
+    /** Its first and last day in words; whole months by their names: `May to October`. */
+    text,
+    /** When it begins or ends next; undefined when it lasts all the year. */
+    changesAt: change ? instantOf(change, '00:00') : undefined,
+  };
 }
 
 /** A year that has every day which a season can name. */

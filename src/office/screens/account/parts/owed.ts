@@ -5,20 +5,13 @@ import type { Owed } from '../../../account.ts';
 import { FACTOR_NEEDED, NOT_ALLOWED } from '../../../app/call.ts';
 import { lookAgain } from '../../../app/current-account.ts';
 
-interface OwedState {
-  readonly owes: Owed | undefined;
-  /** Until it is, no screen asks for anything. */
-  readonly isKnown: boolean;
-  /** Asks the server whether it is still owed, and what they may do. */
-  readonly look: () => void;
-}
-
 /** What somebody must do before the office opens to them. */
-export function useOwed(): OwedState {
+export function useOwed() {
   const client = useQueryClient();
   const { identity, isPending, fetchStatus } = useGetIdentity();
   // Whoever has no connection sees the office, which the server closes to who may not.
   const isAway = fetchStatus === 'paused';
+  /** Asks the server whether it is still owed, and what they may do. */
   const look = () => {
     lookAgain().then(
       () => client.invalidateQueries({ queryKey: ['auth'] }),
@@ -32,5 +25,10 @@ export function useOwed(): OwedState {
     for (const event of events) addEventListener(event, seen);
     return () => events.forEach((event) => removeEventListener(event, seen));
   });
-  return { owes: identity?.['owes'] as Owed | undefined, isKnown: !isPending || isAway, look };
+  return {
+    owes: identity?.['owes'] as Owed | undefined,
+    /** Until it is, no screen asks for anything. */
+    isKnown: !isPending || isAway,
+    look,
+  };
 }
