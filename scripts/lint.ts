@@ -1,11 +1,11 @@
-/** `npm run lint`: ESLint, Prettier, the rules on imports and those on what deploys the product, side by side. */
+/** `npm run lint`: ESLint, oxfmt, the rules on imports and those on what deploys the product, side by side. */
 import { spawn } from 'node:child_process';
 import { ROOT } from './built.ts';
 
 const TOOLS = 'scripts/tools.ts';
 const CHECKS = [
   [TOOLS, 'eslint', '--config', 'tests/lint/eslint.config.js', '.'],
-  [TOOLS, 'prettier', '--check', '--log-level', 'warn', '.'],
+  [TOOLS, 'oxfmt', '--check'],
   [
     TOOLS,
     'depcruise',

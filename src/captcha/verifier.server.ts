@@ -7,7 +7,8 @@ export interface UsedProof {
 
 /** Whether a proof is valid. `used` must be stored with the submission that it admits. */
 export type CaptchaResult =
-  { readonly ok: true; readonly used?: UsedProof } | { readonly ok: false };
+  | { readonly ok: true; readonly used?: UsedProof }
+  | { readonly ok: false };
 
 export const REFUSED: CaptchaResult = { ok: false };
 

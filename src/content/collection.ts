@@ -3,7 +3,12 @@ import type { Bilingual } from './types/field.ts';
 
 /** Queries that are written by hand in the content service; every other one derives from the table. */
 export type SpecialQuery =
-  'snapshot' | 'blogs' | 'blog' | 'blogKeys' | 'movedPosts' | 'filledTypes';
+  | 'snapshot'
+  | 'blogs'
+  | 'blog'
+  | 'blogKeys'
+  | 'movedPosts'
+  | 'filledTypes';
 
 /** The order of a list: by the field `displayOrder`, by its date or by its last change, newest first. */
 export type Order = 'displayOrder' | 'date' | 'updatedAt';

@@ -21,7 +21,13 @@ export type UploadFileProblem = (typeof UPLOAD_FILE_PROBLEMS)[number];
 
 /** Why a whole upload was refused. */
 export type UploadProblem =
-  'noFiles' | 'tooManyFiles' | 'tooLarge' | 'malformed' | 'notAllowed' | 'otherSite' | 'busy';
+  | 'noFiles'
+  | 'tooManyFiles'
+  | 'tooLarge'
+  | 'malformed'
+  | 'notAllowed'
+  | 'otherSite'
+  | 'busy';
 
 /** A stored file, or the name of a refused one and the reason. */
 export type UploadResult =
@@ -37,4 +43,5 @@ export type UploadResult =
 
 /** Response of `POST /api/image-upload`: one result for each file, in their order, or why all were refused. */
 export type UploadAnswer =
-  { readonly uploadResults: readonly UploadResult[] } | { readonly error: UploadProblem };
+  | { readonly uploadResults: readonly UploadResult[] }
+  | { readonly error: UploadProblem };

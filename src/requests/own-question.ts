@@ -1,6 +1,13 @@
 /** How a question is answered: what `service.questions` of the content offer. */
 export type QuestionKind =
-  'text' | 'longText' | 'number' | 'choice' | 'several' | 'date' | 'time' | 'picture';
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'choice'
+  | 'several'
+  | 'date'
+  | 'time'
+  | 'picture';
 
 /** A question in one language. */
 export interface OwnQuestion {

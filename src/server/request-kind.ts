@@ -1,6 +1,14 @@
 /** What is asked for, as metrics and the log tell it apart. */
 export type RequestKind =
-  'page' | 'file' | 'picture' | 'submission' | 'captcha' | 'office' | 'private' | 'api' | 'health';
+  | 'page'
+  | 'file'
+  | 'picture'
+  | 'submission'
+  | 'captcha'
+  | 'office'
+  | 'private'
+  | 'api'
+  | 'health';
 
 /** By the first part of the path; below `/api`, by the second. */
 const KINDS = kindsBy({

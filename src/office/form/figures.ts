@@ -10,7 +10,13 @@ import { twoDigits } from './month-day.ts';
 
 /** What two texts that say the same must have in common, whatever their language. */
 export type FigureKind =
-  'links' | 'prices' | 'percentages' | 'dates' | 'times' | 'numbers' | 'placeholders';
+  | 'links'
+  | 'prices'
+  | 'percentages'
+  | 'dates'
+  | 'times'
+  | 'numbers'
+  | 'placeholders';
 
 export type Figures = Readonly<Record<FigureKind, readonly string[]>>;
 

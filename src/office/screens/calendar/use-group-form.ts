@@ -41,7 +41,8 @@ export type Theirs =
 
 /** Why what was typed is not saved, where a line that goes away is not enough. */
 export type GroupProblem =
-  { readonly why: 'needsNotKept' } | { readonly why: 'stale'; readonly theirs: readonly Theirs[] };
+  | { readonly why: 'needsNotKept' }
+  | { readonly why: 'stale'; readonly theirs: readonly Theirs[] };
 
 /** The plan and the needs of a group while they are typed, as one thing that is saved at once. */
 export function useGroupForm(group: Group | GroupPlan, onSaved: (saved: Group) => Promise<void>) {
