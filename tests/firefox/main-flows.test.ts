@@ -1,6 +1,7 @@
-/** The main flows of a visitor work in Firefox as in Chromium, where the rest is tested; each in one language. */
+/** The main flows of a visitor, and what the owner does first, work in Firefox as in Chromium, where the rest is tested. */
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { answerAndWrite, KEY } from '../support/owner-at-work.ts';
 import type { BuiltServer } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { contactValues, newEmail, requestValues } from '../browser/forms/support/filling.ts';
@@ -141,6 +142,30 @@ describe.skipIf(!hasFirefox)('in Firefox, in English', () => {
     await visitor.sees('.Toastify__toast', feedback.thankYou);
     await visitor.seesNo(panel);
     expect(submissionsOf(server, email)).toMatchObject([{ kind: 'feedback', locale: 'en' }]);
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasFirefox)('in Firefox, in the office on a phone', () => {
+  it('the owner signs in, answers a request, and writes what is read on the blog', async () => {
+    const visitor = await Visitor.in(browser, server.url);
+    onTestFinished(() => visitor.leave());
+    const { page } = visitor;
+    const find = (selector: string) => page.waitForSelector(selector, { visible: true });
+    await answerAndWrite(server, {
+      async open(url) {
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+      },
+      async press(button) {
+        const found = await find(`::-p-xpath(//button[normalize-space()="${button}"])`);
+        // Not below a bar.
+        await found?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await found?.click();
+      },
+      enter: async (field) => (await find(field))?.focus(),
+      type: (text) => page.keyboard.type(text, { delay: KEY }),
+      sees: (text) => visitor.sees('body', text),
+    });
     expect(visitor.errors).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { launch, type Browser } from 'puppeteer-core';
+import { PLAIN_PICTURES } from '../../browser/support/accept.ts';
 
 /** Debian's name, and everybody else's. */
 const NAMES = ['firefox-esr', 'firefox'];
@@ -9,6 +10,8 @@ const NAMES = ['firefox-esr', 'firefox'];
 const extraPrefsFirefox = {
   'dom.ipc.processPrelaunch.enabled': false,
   'ui.prefersReducedMotion': 1,
+  // Nor AVIF, which the server would encode for these few minutes.
+  'image.http.accept': PLAIN_PICTURES,
 };
 
 const executablePath = findFirefox();
