@@ -1,10 +1,11 @@
-/** `npm run lint`: ESLint, oxfmt, the rules on imports and those on what deploys the product, side by side. */
+/** `npm run lint`: oxlint, our own rules by ESLint, oxfmt, the rules on imports and those on what deploys the product. */
 import { spawn } from 'node:child_process';
 import { ROOT } from './built.ts';
 
 const TOOLS = 'scripts/tools.ts';
 const CHECKS = [
-  [TOOLS, 'eslint', '--config', 'tests/lint/eslint.config.js', '.'],
+  [TOOLS, 'oxlint', '--report-unused-disable-directives'],
+  [TOOLS, 'eslint', '--config', 'tests/lint/eslint.config.js', 'src'],
   [TOOLS, 'oxfmt', '--check'],
   [
     TOOLS,

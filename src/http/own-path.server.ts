@@ -4,7 +4,7 @@ const BASE = 'http://own.invalid';
 /** A path of this site with its query, safe to redirect a visitor to; undefined for anything else. */
 export function ownPath(path: unknown): string | undefined {
   // A browser reads a backslash as a slash, and drops line breaks and tabs.
-  // eslint-disable-next-line no-control-regex -- control characters are what must not pass
+  // oxlint-disable-next-line no-control-regex -- control characters are what must not pass
   if (typeof path !== 'string' || !/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(path)) {
     return undefined;
   }

@@ -1,11 +1,14 @@
 import { country } from './business.ts';
-import { addDays, formatFigures, isoWeekday } from './format.ts';
+import { addDays, businessDay, formatFigures, isoWeekday } from './format.ts';
 import type { Language } from './language-table.ts';
 
 /** Firefox has no `getWeekInfo()`. */
 interface WeekLocale extends Intl.Locale {
   getWeekInfo?(): { readonly firstDay: number; readonly weekend: readonly number[] };
 }
+
+/** Today, by the clock of the business. */
+export const businessToday = (): string => businessDay(new Date());
 
 /** What a week is where the business is, in ISO weekdays; that of most countries where a browser does not know it. */
 function week() {

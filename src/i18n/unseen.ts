@@ -4,7 +4,7 @@
  * else. Joiners are not among them: emoji and some scripts need them.
  */
 const UNSEEN =
-  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** A text without what nobody sees. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   addDays,
-  businessDay,
+  businessToday,
   isWithinYear,
   USUAL_WEEKEND,
   workingDaysAfter,
@@ -20,7 +20,7 @@ export function isDay(text: string): boolean {
 
 /** The day of the business now, yyyy-mm-dd. */
 export function today(): string {
-  return businessDay(new Date());
+  return businessToday();
 }
 
 /** What the business says of what can be asked for just now; nothing of what it leaves open. */

@@ -12,7 +12,7 @@ export function parseAddress(url: string): Address | null {
   try {
     const pathname = decodeURIComponent(path);
     // A decoded backslash or control character belongs to no page of ours.
-    // eslint-disable-next-line no-control-regex -- control characters are what must not pass
+    // oxlint-disable-next-line no-control-regex -- control characters are what must not pass
     return /[\\\u0000-\u001f\u007f]/.test(pathname) ? null : { pathname, query, search };
   } catch {
     return null;

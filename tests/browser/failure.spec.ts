@@ -46,7 +46,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 /** A site over PostgreSQL, which can be cut off from it; it has read only what every page needs. */
 const cutOff = base.extend<{ database: DatabaseProxy }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   database: async ({}, provide) => {
     const { url, drop } = await createPostgresDatabase(server, 'browser');
     const proxy = await openDatabaseProxy(url);

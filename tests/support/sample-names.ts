@@ -26,13 +26,15 @@ export function sampleNames(): string[] {
     ofType(sample, type).map((document) => String(document[field]));
 
   const [settings] = ofType(sample, 'globalSettings');
-  const { postalAddress, phone } = settings?.['contactInfo'] as {
+  const { postalAddress, phone } = (settings?.['contactInfo'] ?? {}) as {
     readonly phone: string;
     readonly postalAddress: { readonly street: string; readonly locality: string };
   };
-  const { own } = settings?.['holidays'] as { readonly own: readonly { readonly name: unknown }[] };
+  const { own } = (settings?.['holidays'] ?? {}) as {
+    readonly own: readonly { readonly name: unknown }[];
+  };
   const [hours] = ofType(sample, 'openingHours');
-  const places = hours?.['places'] as readonly { readonly name: unknown }[];
+  const places = (hours?.['places'] ?? []) as readonly { readonly name: unknown }[];
   const names = [
     ...plain('globalSettings', 'siteName'),
     ...[phone, postalAddress.locality, ...postalAddress.street.split(', ')],

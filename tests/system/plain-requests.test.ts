@@ -42,7 +42,7 @@ function descriptionOf($: Html, name: string): string {
 }
 
 const [hours] = ofType(readSample(), 'openingHours');
-const holidays = (hours?.exceptions as { date: string }[]).map(({ date }) => date);
+const holidays = ((hours?.exceptions ?? []) as { date: string }[]).map(({ date }) => date);
 
 /** The first day of a weekday (0 Sunday) in a fortnight or later that is no public holiday. */
 function next(weekday: number): string {

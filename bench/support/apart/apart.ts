@@ -5,7 +5,7 @@ import { SETTINGS } from '../../../tests/support/server.ts';
 import type { services as bareServices } from './bare.ts';
 import type { services as loadServices } from './load.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each service has its own parameters.
+// oxlint-disable-next-line typescript/no-explicit-any -- Each service has its own parameters.
 type Services = Readonly<Record<string, (...args: any[]) => unknown>>;
 
 interface Call {

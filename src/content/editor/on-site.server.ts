@@ -63,7 +63,7 @@ const NEVER_SEEN: { readonly [Reason in HiddenReason]?: Readonly<Record<string, 
 };
 
 /** What no address can have in one of its parts, see `parseAddress`. */
-// eslint-disable-next-line no-control-regex -- control characters are what must not pass
+// oxlint-disable-next-line no-control-regex -- control characters are what must not pass
 const NO_ADDRESS = /^\.{0,2}$|[/\\\u0000-\u001f\u007f]/;
 
 /** What keeps a document from being seen by anybody, were it published at an instant. */

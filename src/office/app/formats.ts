@@ -4,6 +4,7 @@ import {
   addDays,
   businessClock,
   businessDay,
+  businessToday,
   formatClock,
   formatClocks,
   formatDate,
@@ -51,7 +52,7 @@ export function useFormats() {
     moment(at: number) {
       const then = new Date(at);
       const clock = formatTime(then, language);
-      const [day, today] = [businessDay(then), businessDay(new Date())];
+      const [day, today] = [businessDay(then), businessToday()];
       if (day === today) return clock;
       if (day.slice(0, 4) !== today.slice(0, 4)) return date(then);
       return `${formatDayAndMonth(then, language)}, ${clock}`;

@@ -134,7 +134,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
           setState('saved');
         } else {
           setState('dirty');
-          // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+          // oxlint-disable-next-line react/immutability -- called later, when there is one
           later.start(PAUSE, save);
         }
         return true;
@@ -200,7 +200,7 @@ export function useAutosave<Shown extends { readonly revision: string }, Values>
   );
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets has been fetched before
+    // oxlint-disable-next-line react/set-state-in-effect -- what it sets has been fetched before
     void reload();
   }, [reload]);
   useSaveOnLeaving(

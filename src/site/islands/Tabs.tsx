@@ -38,7 +38,7 @@ export function Tabs(props: TabsProps) {
   useEffect(() => {
     container.current = document.getElementById(selected)?.parentElement ?? null;
     const wanted = tabs.find(({ panel }) => location.hash === fragmentOf(panel));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is the browser's
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is the browser's
     if (wanted) setChosen(wanted.panel);
     setHydrated(true);
   }, [tabs, selected]);

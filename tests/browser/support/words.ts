@@ -39,7 +39,7 @@ function texts(written: unknown): Record<'es' | 'en', string> {
 
 const [home] = ofType(sample, 'homePage');
 const map = ofType(sample, 'pageCopy').find(({ kind }) => kind === 'map');
-const who = (home?.blocks as { _type: string; title?: unknown }[]).find(
+const who = ((home?.blocks ?? []) as { _type: string; title?: unknown }[]).find(
   ({ _type }) => _type === 'who',
 );
 const chef = ofType(sample, 'service').find(({ key }) => key === 'chef');
@@ -48,7 +48,7 @@ const chef = ofType(sample, 'service').find(({ key }) => key === 'chef');
 export const SAMPLE = {
   homeTitle: texts(home?.title),
   aboutTitle: texts(who?.title),
-  map: texts((map?.texts as { text: unknown }[])[0]?.text),
+  map: texts(((map?.texts ?? []) as { text: unknown }[])[0]?.text),
   /** What requests call the service of a chef. */
   chef: texts(chef?.shortTitle),
 } as const;

@@ -27,7 +27,7 @@ interface Answer {
   readonly headers: Headers;
   readonly text: string;
   /** The JSON of the answer. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- read by its own test alone
+  // oxlint-disable-next-line typescript/no-explicit-any -- read by its own test alone
   readonly json: any;
 }
 

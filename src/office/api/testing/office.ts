@@ -38,7 +38,7 @@ export interface Asked {
 export interface Answer {
   readonly status: number;
   /** The JSON of the answer; empty when it is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what it asked for
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for
   readonly json: any;
 }
 
@@ -138,7 +138,7 @@ export async function openOffice(kind: DatabaseKind) {
   return {
     ...{ db, services, editor, owner, ask },
     /** Asks for what must not be refused; answers its JSON. */
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as `Answer`
+    // oxlint-disable-next-line typescript/no-explicit-any -- as `Answer`
     async done(...asked: Parameters<typeof ask>): Promise<any> {
       const { status, json } = await ask(...asked);
       if (status >= 300) throw new Error(`${asked[0]} ${asked[1]}: ${JSON.stringify(json)}`);

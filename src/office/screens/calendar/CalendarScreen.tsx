@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAddUndoableMutation, useNotify, useTranslate } from 'ra-core';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { AddIcon, PrintIcon } from '../../app/icons.ts';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessToday } from '../../../i18n/index.ts';
 import { isDay, type GroupPlan } from '../../../requests/index.ts';
 import { useTell } from '../../ui/tell.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -65,7 +65,7 @@ export default function CalendarScreen() {
   const groups = shown.groups.filter(({ id }) => !going.includes(id));
   // In the address, so that who comes back finds the days that they left.
   const [search, setSearch] = useSearchParams();
-  const [day = businessDay(new Date())] = search.getAll('day').filter(isDay);
+  const [day = businessToday()] = search.getAll('day').filter(isDay);
   const { key, state } = useLocation();
   // What the days were opened by, such as the menu pressed again: they begin anew, at its day.
   const opened = (state as Opened | null)?.opened ?? key;

@@ -17,7 +17,7 @@ import { useServices } from '../../app/services.ts';
 import {
   addDays,
   businessClock,
-  businessDay,
+  businessToday,
   firstWeekday,
   formatClock,
   formatClocks,
@@ -52,7 +52,7 @@ interface GroupsCalendarOptions {
 }
 
 /** The wall clock of the business now, which every time on the calendar is told by. */
-const now = () => `${businessDay(new Date())}T${businessClock(new Date())}:00`;
+const now = () => `${businessToday()}T${businessClock(new Date())}:00`;
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
 const LOCALES = [esLocale, enLocale];

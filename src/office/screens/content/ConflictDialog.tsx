@@ -59,7 +59,7 @@ function Conflict({ draft, fields, theirs }: ConflictOptions) {
     resolve(mergeOf(mine, theirs.values, taken));
     if (names)
       tell({ text: t(`content.conflict.${isOwn ? 'ownJoined' : 'joined'}`, { who, names }) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what the other has written
   }, [isNoQuestion, theirs]);
   if (isNoQuestion) return null;
 

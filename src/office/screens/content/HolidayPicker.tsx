@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { localize, textsIn, type LocalizedString } from '../../../content/index.ts';
-import { formatWeekdayAndDay, businessDay } from '../../../i18n/index.ts';
+import { formatWeekdayAndDay, businessToday } from '../../../i18n/index.ts';
 import { isRecord, newKey } from '../../form/form-values.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,7 +31,7 @@ export function HolidayPicker({ exceptions }: { readonly exceptions: unknown }) 
   );
   const list: readonly unknown[] = Array.isArray(exceptions) ? exceptions : [];
   const there = new Set(list.map((one) => (isRecord(one) ? one['date'] : undefined)));
-  const today = businessDay(new Date());
+  const today = businessToday();
   const coming = holidays.filter(({ date }) => date >= today);
   const add = () => {
     const added = [...chosen].map(([date, name]) => ({

@@ -136,7 +136,7 @@ function ValuePlugin({ value, own }: ValuePluginOptions): null {
   const editor = useEditor();
   useEffect(() => {
     if (value !== own) editor.send({ type: 'update value', value: blocksOf(value) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- its own changes are there already
+    // oxlint-disable-next-line react/exhaustive-deps -- its own changes are there already
   }, [value, editor]);
   return null;
 }

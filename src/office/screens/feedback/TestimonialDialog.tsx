@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessToday } from '../../../i18n/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { OfficeDialog } from '../../ui/OfficeDialog.tsx';
@@ -28,7 +28,7 @@ export function TestimonialDialog(options: TestimonialDialogOptions) {
   const { isBusy, work } = useWork();
   const { choices, nameOf } = useServices();
   const services = choices().filter((one) => one !== 'other');
-  const today = businessDay(new Date());
+  const today = businessToday();
   const [author, setAuthor] = useState(options.author);
   const [quote, setQuote] = useState(options.quote);
   const [kind, setKind] = useState('');

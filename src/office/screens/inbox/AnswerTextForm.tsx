@@ -79,7 +79,7 @@ export default function AnswerTextForm() {
   useEffect(() => {
     // The form of ra-core takes what it finds there on top of the record.
     if (kept) void navigate(pathname, { replace: true, state: { record: kept } });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   const { meta, error, refetch } = useGetList('answer-texts', {
     pagination: { page: 1, perPage: 100 },
@@ -254,7 +254,7 @@ function Kept({ path, typed }: { readonly path: string; readonly typed: object |
   useEffect(() => {
     // Back would show it again, after it was saved or dropped.
     if (isTaken) void navigate(pathname, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once it is taken
+    // oxlint-disable-next-line react/exhaustive-deps -- once it is taken
   }, [isTaken]);
   return null;
 }

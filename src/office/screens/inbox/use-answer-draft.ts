@@ -68,7 +68,7 @@ export function useAnswerDraft({ id, language, draft, draftRevision, subjects }:
         if (isStale(error)) return isOurs(error) ? attempt(signal) : null;
         unheard.current.add(textOf(sent));
         setState(isOutdated(error) ? 'outdated' : 'failed');
-        // eslint-disable-next-line react-hooks/immutability -- called later, when there is one
+        // oxlint-disable-next-line react/immutability -- called later, when there is one
         if (!isOutdated(error)) later.start(TRY_AGAIN, save);
         return null;
       }

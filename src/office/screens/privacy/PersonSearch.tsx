@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessToday } from '../../../i18n/index.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type Erased, type Found } from '../inbox/api.ts';
 import { useFormats } from '../../app/formats.ts';
@@ -34,7 +34,7 @@ export function PersonSearch({ onErased }: { onErased: () => void }) {
   const give = (whose: typeof person) =>
     work(async () => {
       const file = await api('POST /privacy/file', { body: whose });
-      saveFile(file, `sobremesa-${businessDay(new Date())}.json`);
+      saveFile(file, `sobremesa-${businessToday()}.json`);
     });
 
   const change = (changes: Partial<typeof person>) => {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { businessDay, currencySign } from '../../../i18n/index.ts';
+import { businessToday, currencySign } from '../../../i18n/index.ts';
 import {
   MOST_CENTS,
   newKey,
@@ -40,7 +40,7 @@ export function PaymentDialog({ record, payment, onDone, onSeen, onClose }: Paym
   const notify = useNotify();
   const form = useRef<HTMLDivElement>(null);
   const { due, request, state, paid, currency } = record;
-  const today = businessDay(new Date());
+  const today = businessToday();
   const [begun] = useState<Payment>(() =>
     payment
       ? (({ kind, means, cents, day }) => ({ kind, means, cents, day }))(payment)

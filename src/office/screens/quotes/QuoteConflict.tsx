@@ -48,7 +48,7 @@ export function QuoteConflict({ theirs, mine, onResolve, onJoined }: QuoteConfli
     if (!isNoQuestion) return;
     onResolve(met);
     if (JSON.stringify({ ...mine, ...met }) !== JSON.stringify(mine)) onJoined();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the other has written
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what the other has written
   }, [isNoQuestion, theirs]);
   if (isNoQuestion) return null;
 

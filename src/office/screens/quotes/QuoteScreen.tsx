@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { businessDay } from '../../../i18n/index.ts';
+import { businessToday } from '../../../i18n/index.ts';
 import {
   draftGaps,
   isAccepted,
@@ -88,7 +88,7 @@ function Quote({ id }: { readonly id: string }) {
       quote.dropKept();
       quote.show(next);
     }, say);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a refusal
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a refusal
   }, [refusal]);
 
   if (error !== null && !record)
@@ -101,7 +101,7 @@ function Quote({ id }: { readonly id: string }) {
   // What is sent next is in the business's, whatever was sent before.
   const currency = isLocked ? record.currency : undefined;
   const sum = sumQuote(draft);
-  const gaps = draftGaps(draft, businessDay(new Date()));
+  const gaps = draftGaps(draft, businessToday());
 
   const ask = () =>
     work(async () => {

@@ -33,7 +33,7 @@ export function PicturesStep() {
           say(failure);
         });
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `say` is another one at each rendering
+    // oxlint-disable-next-line react/exhaustive-deps -- `say` is another one at each rendering
     [refetch],
   );
   return (

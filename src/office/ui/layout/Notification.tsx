@@ -21,7 +21,7 @@ export function Notification() {
   useEffect(() => {
     if (notifications.length === 0) return;
     // What is newer is not kept waiting.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the queue is outside of React
+    // oxlint-disable-next-line react/set-state-in-effect -- the queue is outside of React
     if (said) return setIsOpen(false);
     setSaid(notifications[0]);
     // The context's own way of taking one would lose what was added since this was drawn.

@@ -121,7 +121,7 @@ function MenuOver() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     setOpen(false);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- opened before, it would be closed at once
+    // oxlint-disable-next-line react/set-state-in-effect -- opened before, it would be closed at once
     setReady(true);
     return () => setOpen(true);
   }, [setOpen]);

@@ -115,7 +115,7 @@ export function useCaptcha({ settings, form, language, asked }: Options) {
       element.removeEventListener('input', start);
     };
     // Once for the life of the form: the settings do not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return { proof, renew, challenge, place };

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AddIcon } from '../../../app/icons.ts';
 import type { ItemKind } from '../../../../content/index.ts';
-import { businessDay } from '../../../../i18n/index.ts';
+import { businessToday } from '../../../../i18n/index.ts';
 import { isRecord } from '../../../form/form-values.ts';
 import { PlainList } from '../../../ui/PlainList.tsx';
 import { said, useDocumentFormContext } from '../document-form-context.ts';
@@ -35,7 +35,7 @@ export function ListField({ field, path, value }: FieldOptions) {
   }
   // Days that are over are out of the way of those to come.
   const dateOf = inner.find(({ input, isRequired }) => input === 'date' && isRequired)?.name;
-  const today = businessDay(new Date());
+  const today = businessToday();
   const isPast = (item: unknown, index: number) =>
     dateOf !== undefined &&
     isRecord(item) &&
