@@ -1,11 +1,10 @@
-/** `npm run lint`: oxlint, our own rules by ESLint, oxfmt, the rules on imports and those on what deploys the product. */
+/** `npm run lint`: oxlint, oxfmt, the rules on imports and those on what deploys the product. */
 import { spawn } from 'node:child_process';
 import { ROOT } from './built.ts';
 
 const TOOLS = 'scripts/tools.ts';
 const CHECKS = [
   [TOOLS, 'oxlint', '--report-unused-disable-directives'],
-  [TOOLS, 'eslint', '--config', 'tests/lint/eslint.config.js', 'src'],
   [TOOLS, 'oxfmt', '--check'],
   [
     TOOLS,

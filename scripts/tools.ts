@@ -1,6 +1,6 @@
 /**
  * What only tests, lint, figures and screenshots need stands in `tests/package.json`. Imported before anything
- * that needs it, this installs it where it is missing or older than its lockfile; `tools.ts eslint …` then runs
+ * that needs it, this installs it where it is missing or older than its lockfile; `tools.ts oxlint …` then runs
  * one of its programs.
  */
 import { spawnSync } from 'node:child_process';

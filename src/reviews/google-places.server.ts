@@ -18,7 +18,7 @@ export interface GooglePlacesOptions {
   readonly placeId: string;
   /** `https://places.googleapis.com`, or the address of a fake. */
   readonly apiUrl: string;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /** How long the provider may take for a whole answer, milliseconds. */

@@ -1,17 +1,14 @@
-import { ESLint } from 'eslint';
-import { expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../support/server.ts';
 
-const eslint = new ESLint({ overrideConfigFile: 'tests/lint/eslint.config.js' });
+const CONFIG = 'oxlint.config.ts';
+const OXLINT = join(ROOT, 'tests', 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** The linter's rules that a line breaks in a file of the product. */
-async function broken(line: string, filePath: string): Promise<(string | null)[]> {
-  const [result] = await eslint.lintText(`${line}\n`, { filePath });
-  return (result?.messages ?? [])
-    .filter(({ message }) => message.includes('fetchPublic'))
-    .map(({ ruleId }) => ruleId);
-}
-
-it.each([
+const ASKING = [
   "export const x = await fetch('https://a.example');",
   "export const x = await globalThis.fetch('https://a.example');",
   "export const x = new WebSocket('wss://a.example');",
@@ -20,15 +17,54 @@ it.each([
   "import { connect } from 'node:net'; connect(80, 'a.example');",
   "import tls from 'node:tls'; tls.connect(443, 'a.example');",
   "import webPush from 'web-push'; webPush.sendNotification({});",
-])('asks nobody past the check: %s', async (line) => {
-  expect(await broken(line, 'src/reviews/another.server.ts')).toHaveLength(1);
-  expect(await broken(line, 'src/office/push/another.server.ts')).toHaveLength(1);
-});
+];
+const LISTENING = "import { createServer } from 'node:http'; createServer();";
 
-it('lets a browser ask, and a server listen', async () => {
-  expect(await broken("export const x = fetch('/api');", 'src/site/islands/another.ts')).toEqual(
-    [],
-  );
-  const listens = "import { createServer } from 'node:http'; createServer();";
-  expect(await broken(listens, 'src/server/another.ts')).toEqual([]);
+/** Files of the product that each have one line. */
+const FILES = new Map([
+  ...ASKING.flatMap((line, index) =>
+    ['reviews', 'office/push'].map(
+      (folder) => [`src/${folder}/another-${index}.server.ts`, line] as const,
+    ),
+  ),
+  ['src/site/islands/another.ts', "export const x = fetch('/api');"],
+  ['src/server/another.ts', LISTENING],
+]);
+
+let folder: string;
+/** How often each file is told to ask by `fetchPublic`. */
+const told = new Map<string, number>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-lint-'));
+  await cp(join(ROOT, CONFIG), join(folder, CONFIG));
+  await symlink(join(ROOT, 'tests'), join(folder, 'tests'), 'junction');
+  for (const [path, line] of FILES) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), `${line}\n`);
+  }
+  const output = await new Promise<string>((done) => {
+    const args = [OXLINT, '--format', 'json', 'src'];
+    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => done(stdout));
+  });
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { message: string; help?: string; filename: string }[];
+  };
+  for (const { message, help, filename } of diagnostics)
+    if (`${message} ${help}`.includes('fetchPublic'))
+      told.set(filename, (told.get(filename) ?? 0) + 1);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each(ASKING.map((line, index) => [line, index] as const))(
+  'asks nobody past the check: %s',
+  (_line, index) => {
+    for (const place of ['reviews', 'office/push'])
+      expect(told.get(`src/${place}/another-${index}.server.ts`), place).toBe(1);
+  },
+);
+
+it('lets a browser ask, and a server listen', () => {
+  expect(told.get('src/site/islands/another.ts')).toBeUndefined();
+  expect(told.get('src/server/another.ts')).toBeUndefined();
 });

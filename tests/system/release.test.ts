@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(bill.bomFormat).toBe('CycloneDX');
     const names = bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name));
     expect(names).toEqual(expect.arrayContaining(['sharp', 'hono', 'react', '@mui/material']));
-    for (const name of ['vite', 'vitest', 'typescript', 'eslint'])
+    for (const name of ['vite', 'vitest', 'typescript', 'oxlint'])
       expect(names).not.toContain(name);
   });
 
