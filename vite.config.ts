@@ -187,6 +187,8 @@ const withoutPartNames: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: 'public',
+  // At the next free port, links and passkeys would be those of who has this one: `SITE_URL` names it.
+  server: { strictPort: true },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets() } },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: isSsrBuild ? { conditions: ['node', 'import', 'module', 'default'] } : {},
