@@ -16,7 +16,7 @@ const LONG = [
   'tests/system/start.test.ts',
   'src/content/sanity/mirror.test.ts',
   'src/content/sanity/follow.test.ts',
-  'src/content/store/embedded-content-service.test.ts',
+  'src/content/store/database-content-service.test.ts',
   'src/media/pictures/shared-page.test.ts',
 ];
 

@@ -51,7 +51,7 @@ Running servers show the change at once.
 `;
 
 /**
- * The command line of the embedded content. Returns the exit code: 0 done, 1 failed, 2 not
+ * The command line of the content in the database. Returns the exit code: 0 done, 1 failed, 2 not
  * understood (the usage is shown).
  */
 export async function contentCommand(

@@ -5,11 +5,11 @@ import { silentLog } from '../log/index.server.ts';
 import { contentCommand } from './command.server.ts';
 import * as sample from './testing/samples.ts';
 import { sqliteTestDatabase } from './testing/test-database.server.ts';
-import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
+import { givenDatabase, givenContent } from './testing/given-content.ts';
 import { ndjson, givenFolder } from './testing/given-folder.ts';
 
 async function given() {
-  const { store, editor } = await givenEmbedded(await givenDatabase(sqliteTestDatabase));
+  const { store, editor } = await givenContent(await givenDatabase(sqliteTestDatabase));
   const run = async (...args: string[]) => {
     let output = '';
     const write = (text: string) => void (output += text);

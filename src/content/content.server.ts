@@ -27,8 +27,8 @@ import { withPictureDefaults, type PictureDefaultsSource } from './picture-defau
 import { isSampleRemoved } from './sample.server.ts';
 import { ContentStore } from './store/content-store.server.ts';
 import { ContentWriter } from './store/content-writer.server.ts';
-import { EmbeddedChanges } from './store/embedded-changes.server.ts';
-import { serviceOver } from './store/embedded-content-service.server.ts';
+import { DatabaseChanges } from './store/database-changes.server.ts';
+import { serviceOver } from './store/database-content-service.server.ts';
 import { sayUnavailable } from './store/say-unavailable.server.ts';
 import type { Db } from './store/tables.server.ts';
 import { watchSqlite } from './store/watch-sqlite.server.ts';
@@ -54,17 +54,17 @@ export interface ContentOptions {
   readonly now?: () => number;
 }
 
-export type EmbeddedContent = Awaited<ReturnType<typeof createEmbeddedContent>>;
+export type DatabaseContent = Awaited<ReturnType<typeof createDatabaseContent>>;
 
 /** The content of the database, which may be a mirror of Sanity's. The database must be migrated. */
 export async function createContent(options: ContentOptions): Promise<Content> {
-  const content = await createEmbeddedContent(options);
+  const content = await createDatabaseContent(options);
   const elsewhere = { store: null, editor: null, pictureUses: null, preview: null };
   return options.config?.CONTENT_SOURCE === 'sanity' ? { ...content, ...elsewhere } : content;
 }
 
 /** The same with its writers, wherever it is kept. */
-export async function createEmbeddedContent(options: ContentOptions) {
+export async function createDatabaseContent(options: ContentOptions) {
   const { config, db, location, log, sample, pictureDefaults, now = Date.now } = options;
   const { languages = LANGUAGES.map(({ code }) => code), isReader = false } = options;
   const isMirrored = config?.CONTENT_SOURCE === 'sanity';
@@ -74,7 +74,7 @@ export async function createEmbeddedContent(options: ContentOptions) {
     installedLanguages(languages),
     ...(pictureDefaults ? [describedPictures(pictureDefaults)] : []),
   ]);
-  const changes = new EmbeddedChanges(db);
+  const changes = new DatabaseChanges(db);
   // Before anyone else hears of a change, and renders with what was said before.
   if (pictureDefaults) changes.subscribe(() => pictureDefaults.forget());
   let isStopped = false;

@@ -6,7 +6,7 @@ import { publicSample, removeSample } from './sample.server.ts';
 import type { ContentStore } from './store/content-store.server.ts';
 import { DATABASES, FULL_SUITE_KINDS } from './testing/databases.server.ts';
 import * as sample from './testing/samples.ts';
-import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
+import { givenDatabase, givenContent } from './testing/given-content.ts';
 import { ndjson, givenFolder } from './testing/given-folder.ts';
 
 /** A picture as an export writes it. */
@@ -34,7 +34,7 @@ async function importFolder({
 }
 
 describe.each(DATABASES)('import of a folder on %s', (kind, create) => {
-  const given = async () => givenEmbedded(await givenDatabase(create));
+  const given = async () => givenContent(await givenDatabase(create));
 
   it('reads every .ndjson and replaces pictures by references, resolving each file once', async () => {
     const { store, service } = await given();
@@ -69,7 +69,7 @@ describe.each(DATABASES)('import of a folder on %s', (kind, create) => {
 
   it('fills once when two processes found the database empty', async () => {
     const home = await givenDatabase(create);
-    const [one, two] = [await givenEmbedded(home), await givenEmbedded(home)];
+    const [one, two] = [await givenContent(home), await givenContent(home)];
     const folder = await givenFolder({
       'data.ndjson': ndjson([sample.banner('b', { image: exported('a.webp') })]),
     });
@@ -192,7 +192,7 @@ describe.each(DATABASES)('import of a folder on %s', (kind, create) => {
 
   it('fills in nothing new once the sample was removed, or everything was changed', async () => {
     const home = await givenDatabase(create);
-    const { store, database } = await givenEmbedded(home);
+    const { store, database } = await givenContent(home);
     const { log } = warnings();
     const fill = (folder: string) =>
       fillWithSample({ db: database.db, store, folder, resolveImage: async () => reference, log });
@@ -213,7 +213,7 @@ describe.each(DATABASES)('import of a folder on %s', (kind, create) => {
 
   it('is removed but for what somebody has changed or begun to change', async () => {
     const home = await givenDatabase(create);
-    const { store, database } = await givenEmbedded(home);
+    const { store, database } = await givenContent(home);
     const { db } = database;
     const folder = await givenFolder({
       'data.ndjson': ndjson([1, 2, 3, 4].map((place) => sample.menu(`m${place}`, place))),

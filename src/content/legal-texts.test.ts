@@ -5,7 +5,7 @@ import general from '../../starter/legalPage.json' with { type: 'json' };
 import { namesIn } from '../../tests/support/sample-names.ts';
 import { createLegalPages, generalLegalPages } from './legal-texts.server.ts';
 import { DATABASES } from './testing/databases.server.ts';
-import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
+import { givenDatabase, givenContent } from './testing/given-content.ts';
 import { documentProblems } from './validate.server.ts';
 
 const SAMPLE = join(import.meta.dirname, '..', '..', 'sample');
@@ -50,7 +50,7 @@ it('are the sample’s, but for the sections that are written anew', async () =>
 });
 
 it.each(DATABASES)('are published where there is none of the kind, on %s', async (_, create) => {
-  const { store, service, database } = await givenEmbedded(await givenDatabase(create));
+  const { store, service, database } = await givenContent(await givenDatabase(create));
   const legal = createLegalPages(SAMPLE, database.db, store);
   const own = { _id: 'own', _type: 'legalPage', kind: 'terms', displayOrder: 1 };
   await store.publish({ ...own, title: { es: 'Propias' }, lead: {}, text: { es: 'Propio.' } });

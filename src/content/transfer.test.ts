@@ -8,7 +8,7 @@ import { createArchive } from '../files/index.server.ts';
 import { packFiles, unpackFiles } from '../files/testing/archives.ts';
 import { TooLargeError } from '../http/index.server.ts';
 import { DATABASES, FULL_SUITE_KINDS } from './testing/databases.server.ts';
-import { givenDatabase, givenEmbedded } from './testing/given-embedded.ts';
+import { givenDatabase, givenContent } from './testing/given-content.ts';
 import { givenFolder, ndjson } from './testing/given-folder.ts';
 import * as sample from './testing/samples.ts';
 import { readDocuments, resolvePictures } from './export-folder.server.ts';
@@ -62,7 +62,7 @@ function pictures() {
 }
 
 describe.each(DATABASES)('an export of Sanity on %s', (kind, create) => {
-  const given = async () => givenEmbedded(await givenDatabase(create));
+  const given = async () => givenContent(await givenDatabase(create));
 
   it('goes in as it is, from a folder of its own in a .tar.gz, with a report of what did not fit', async () => {
     const { store } = await given();

@@ -16,7 +16,7 @@ export async function openContent(dataDirectory: string, url?: string) {
     SANITY_API_VERSION: '2024-01-01',
   } as const;
   const content = await createContent({ config, db, location, log });
-  if (!content.store) throw new Error('The embedded content has no store');
+  if (!content.store) throw new Error('The content has no store');
   const end = async () => {
     await content.stop();
     await close();

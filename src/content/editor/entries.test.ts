@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writeFact } from '../../database/index.server.ts';
 import { DATABASES } from '../testing/databases.server.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { givenDatabase, givenContent } from '../testing/given-content.ts';
 import * as sample from '../testing/samples.ts';
 
 describe.each(DATABASES)('the entries of documents, on %s', (_name, create) => {
   it('are rebuilt at the start when they are outdated, and only then', async () => {
     const home = await givenDatabase(create);
-    const { editor, store, database } = await givenEmbedded(home);
+    const { editor, store, database } = await givenContent(home);
     await store.importDocuments([
       sample.menu('m', 1, { see: sample.reference('a') }),
       sample.menu('drafts.n', 2),
@@ -16,10 +16,10 @@ describe.each(DATABASES)('the entries of documents, on %s', (_name, create) => {
     await database.db.updateTable('content_entries').set({ title: 'falso' }).execute();
     await database.db.deleteFrom('content_references').execute();
     await database.db.insertInto('content_entries').values(ghost).execute();
-    const same = await givenEmbedded(home);
+    const same = await givenContent(home);
     expect((await same.editor.list()).documents[0]?.title).toBe('falso');
     await writeFact(database.db, 'content.entries', '0', 0);
-    const renewed = await givenEmbedded(home);
+    const renewed = await givenContent(home);
     expect(await renewed.editor.list({ order: 'title' })).toEqual(list);
     expect((await renewed.editor.referencesTo('a')).documents.map(({ id }) => id)).toEqual(['m']);
   });
@@ -30,7 +30,7 @@ const half = (id: string, title: unknown) => sample.menu(id, 1, { title, items: 
 
 describe.each(DATABASES)('what is not translated, on %s', (_name, create) => {
   it('is found in each form that texts are written in, as published or as drafted', async () => {
-    const { editor, store } = await givenEmbedded(await givenDatabase(create));
+    const { editor, store } = await givenContent(await givenDatabase(create));
     const both = [
       { _key: 'es', value: 'Uno' },
       { _key: 'en', value: 'One' },

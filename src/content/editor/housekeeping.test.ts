@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ANA } from '../testing/given-editing.ts';
-import { givenDatabase } from '../testing/given-embedded.ts';
+import { givenDatabase } from '../testing/given-content.ts';
 import * as sample from '../testing/samples.ts';
 import { sqliteTestDatabase } from '../testing/test-database.server.ts';
 import { ContentEditor } from './content-editor.server.ts';

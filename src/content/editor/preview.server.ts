@@ -6,7 +6,7 @@ import type { ContentService } from '../content-service.ts';
 import { documentIdOf, isReleaseId } from '../draft-id.server.ts';
 import { DocumentReader, type AsShown } from '../document-reader.server.ts';
 import { documentProblems } from '../validate.server.ts';
-import { serviceOver } from '../store/embedded-content-service.server.ts';
+import { serviceOver } from '../store/database-content-service.server.ts';
 import { withDate } from '../store/publication-date.server.ts';
 import type { Db, ReadDb } from '../store/tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConflictError, NotFoundError, RefusedError } from '../../http/index.server.ts';
 import { DATABASES, FULL_SUITE_KINDS } from '../testing/databases.server.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { givenDatabase, givenContent } from '../testing/given-content.ts';
 import { ANA, BEA, openEditing, refusal } from '../testing/given-editing.ts';
 import * as sample from '../testing/samples.ts';
 import { ContentWriter } from '../store/content-writer.server.ts';
@@ -47,8 +47,8 @@ describe.each(DATABASES)('scheduling on %s', (kind, create) => {
 
   it('is carried out once by two processes, by the clock of whichever comes first', async () => {
     const home = await givenDatabase(create);
-    const first = await givenEmbedded(home);
-    const second = await givenEmbedded(home);
+    const first = await givenContent(home);
+    const second = await givenContent(home);
     const { revision } = await first.editor.saveDraft(sample.menu('m', 1), byAna(null));
     const at = Date.now() + 600;
     await first.editor.schedule('m', 'publish', at, byAna(revision));

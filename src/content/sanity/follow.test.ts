@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
-import { givenDatabase } from '../testing/given-embedded.ts';
+import { givenDatabase } from '../testing/given-content.ts';
 import { idsOf } from '../testing/ids-of.ts';
 import * as sample from '../testing/samples.ts';
 import { sqliteTestDatabase } from '../testing/test-database.server.ts';

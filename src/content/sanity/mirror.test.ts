@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { givenDatabase, givenContent } from '../testing/given-content.ts';
 import { idsOf } from '../testing/ids-of.ts';
 import * as sample from '../testing/samples.ts';
 import type { StorableDocument } from '../store/document-row.server.ts';
@@ -19,16 +19,16 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
     const home = await givenDatabase(create);
     const { sanity, config } = await givenSanity();
     const { content, reported } = await givenProcess(home, sanity);
-    const embedded = await givenEmbedded(home);
-    const { db } = embedded.database;
+    const local = await givenContent(home);
+    const { db } = local.database;
     const filled: string[] = [];
     const options: MirrorOptions = {
       client: readingClient(config),
-      ...{ db, store: embedded.store, now: Date.now },
+      ...{ db, store: local.store, now: Date.now },
       fillSample: async (types) => void filled.push(...types),
     };
     const read = () => mirror(options, ALONE);
-    return { home, sanity, content, embedded, reported, options, filled, read };
+    return { home, sanity, content, local, reported, options, filled, read };
   }
 
   it('shows what is published, and neither drafts nor versions in releases', async () => {
@@ -41,8 +41,8 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
   });
 
   it('writes what an import would, so that the site reads the same', async () => {
-    const { sanity, embedded, read } = await given();
-    const imported = await givenEmbedded(await givenDatabase(create));
+    const { sanity, local, read } = await given();
+    const imported = await givenContent(await givenDatabase(create));
     const documents = [
       ...[sample.menu('m', 1), sample.submenu('s', 1), sample.banner('b'), sample.snapshot()],
       ...[sample.settings(), sample.testimonial('t', 1), sample.galleryPicture('g', 1)],
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
         return { ...columns, fields: Object.fromEntries(fields) };
       });
     };
-    expect(await stored(embedded)).toEqual(await stored(imported));
+    expect(await stored(local)).toEqual(await stored(imported));
     expect(await stored(imported)).toHaveLength(documents.length);
   });
 
@@ -115,36 +115,36 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
   });
 
   it('keeps in the trash what was written here before, and what stood in its place as a version', async () => {
-    const { sanity, content, embedded, read } = await given();
-    await embedded.store.publish(sample.menu('mine', 1));
-    await embedded.store.publish(sample.menu('drafts.idea', 1));
-    await embedded.store.publish(sample.menu('both', 1, { title: 'Mío' }));
+    const { sanity, content, local, read } = await given();
+    await local.store.publish(sample.menu('mine', 1));
+    await local.store.publish(sample.menu('drafts.idea', 1));
+    await local.store.publish(sample.menu('both', 1, { title: 'Mío' }));
     sanity.lake.put(sample.menu('both', 1, { title: 'Suyo' }));
     expect(await read()).toMatchObject({ written: 1, removed: 2 });
     expect(idsOf(await content.service.dailyMenus())).toEqual(['both']);
-    const { documents } = await embedded.editor.list({ type: 'dailyMenu', state: 'trashed' });
+    const { documents } = await local.editor.list({ type: 'dailyMenu', state: 'trashed' });
     expect(documents.map(({ id }) => id).sort()).toEqual(['idea', 'mine']);
-    const { versions } = await embedded.editor.versions('both');
+    const { versions } = await local.editor.versions('both');
     expect(versions).toHaveLength(2);
   });
 
   it('writes over what was changed here meanwhile', async () => {
-    const { sanity, content, embedded, read } = await given();
+    const { sanity, content, local, read } = await given();
     sanity.lake.put(sample.menu('m', 1, { title: 'Suyo' }));
     await read();
-    await embedded.store.publish(sample.menu('m', 1, { title: 'Mío' }));
+    await local.store.publish(sample.menu('m', 1, { title: 'Mío' }));
     expect(await read()).toMatchObject({ written: 1 });
     expect((await content.service.dailyMenus())[0]?.title).toEqual({ es: 'Suyo' });
   });
 
   it('leaves out posts whose date is to come or missing, and says when the first is due', async () => {
-    const { sanity, content, embedded, read } = await given();
+    const { sanity, content, local, read } = await given();
     sanity.lake.put(sample.post('past'));
     sanity.lake.put(sample.post('later', { publishedAt: FUTURE }));
     sanity.lake.put(sample.post('undated', { publishedAt: null }));
     expect(await read()).toEqual({ written: 1, removed: 0, nextAt: Date.parse(FUTURE) });
     expect(idsOf((await content.service.blogs({ offset: 0, limit: 9 })).posts)).toEqual(['past']);
-    expect((await embedded.store.list()).filter(({ type }) => type === 'blog')).toHaveLength(1);
+    expect((await local.store.list()).filter(({ type }) => type === 'blog')).toHaveLength(1);
     sanity.lake.put(sample.post('past', { publishedAt: FUTURE }));
     expect(await read()).toMatchObject({ removed: 1 });
     expect(await content.service.blogKeys()).toEqual([]);
@@ -184,9 +184,9 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
   });
 
   it('mirrors thousands of documents, and keeps none of those that are deleted', async () => {
-    const { sanity, content, embedded, read } = await given();
+    const { sanity, content, local, read } = await given();
     // Enough for several batches; on one of the databases for several answers, too.
-    const all = embedded.database.kind === 'sqlite' ? 5_500 : 600;
+    const all = local.database.kind === 'sqlite' ? 5_500 : 600;
     const some = (all * 2) / 5;
     const total = async () => (await content.service.blogs({ offset: 0, limit: 1 })).total;
     for (let index = 0; index < all; index += 1) sanity.lake.put(sample.post(`post-${index}`));
@@ -208,7 +208,7 @@ describe.each(DATABASES)('the mirror on %s', (_name, create) => {
 it('asks without a token', async () => {
   const home = await givenDatabase(sqliteTestDatabase);
   const { sanity, config } = await givenSanity();
-  const { store, database } = await givenEmbedded(home);
+  const { store, database } = await givenContent(home);
   const fillSample = async () => {};
   const client = readingClient(config);
   sanity.lake.put(sample.menu('m', 1));

@@ -41,7 +41,7 @@ interface ImportOptions {
 }
 
 /**
- * Writes the documents of the embedded content service for files and commands, overwriting what is
+ * Writes the documents of the database for files and commands, overwriting what is
  * there. People, who must not overwrite each other's work, write through `ContentEditor`.
  */
 export class ContentStore {

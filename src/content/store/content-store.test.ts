@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
 import * as sample from '../testing/samples.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { givenDatabase, givenContent } from '../testing/given-content.ts';
 import { InvalidDocumentError } from './invalid-document-error.server.ts';
 
 describe.each(DATABASES)('content store on %s', (_name, create) => {
-  const given = async () => givenEmbedded(await givenDatabase(create));
+  const given = async () => givenContent(await givenDatabase(create));
 
   it('reports the document and the lists it joins, then the document alone, then the lists it leaves', async () => {
     const { store, reported } = await given();
@@ -156,7 +156,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('keeps the time of creation, and stamps each write', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const { store, service } = await givenEmbedded(await givenDatabase(create), () => now);
+    const { store, service } = await givenContent(await givenDatabase(create), () => now);
     await store.publish(sample.menu('m', 1));
     const [first] = await service.dailyMenus();
     now += 60_000;
@@ -233,7 +233,7 @@ describe.each(DATABASES)('content store on %s', (_name, create) => {
 
   it('forgets changes after a day', async () => {
     let now = Date.parse('2024-01-01T00:00:00Z');
-    const { store, database, reported } = await givenEmbedded(
+    const { store, database, reported } = await givenContent(
       await givenDatabase(create),
       () => now,
     );

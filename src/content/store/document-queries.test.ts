@@ -8,7 +8,7 @@ import { createPreviews } from '../editor/preview.server.ts';
 import * as sample from '../testing/samples.ts';
 import { ContentStore } from './content-store.server.ts';
 import { DocumentReader } from '../document-reader.server.ts';
-import { serviceOver } from './embedded-content-service.server.ts';
+import { serviceOver } from './database-content-service.server.ts';
 import { contentMigrations } from './migrations.server.ts';
 import type { ContentTables } from './tables.server.ts';
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASES } from '../testing/databases.server.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { givenDatabase, givenContent } from '../testing/given-content.ts';
 
 const WRITER = fileURLToPath(new URL('../testing/writer-process.server.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ async function startWriter(location: string, prefix: string, count: number) {
 describe.each(DATABASES)('several processes on %s', (_name, create) => {
   it('take turns in writing, and each learns of every write', async () => {
     const home = await givenDatabase(create);
-    const { store, database, reported } = await givenEmbedded(home);
+    const { store, database, reported } = await givenContent(home);
     const { kind, location } = database;
     const where = kind === 'sqlite' ? dirname(location) : location;
     const writers = await Promise.all(['a', 'b'].map((prefix) => startWriter(where, prefix, 10)));

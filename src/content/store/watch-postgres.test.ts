@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../../log/index.server.ts';
 import * as sample from '../testing/samples.ts';
-import { givenDatabase, givenEmbedded } from '../testing/given-embedded.ts';
+import { givenDatabase, givenContent } from '../testing/given-content.ts';
 import { postgresTestDatabase } from '../testing/test-database.server.ts';
-import { createEmbeddedContent } from '../content.server.ts';
+import { createDatabaseContent } from '../content.server.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -15,7 +15,7 @@ it.skipIf(server === '')(
     const database = await home.open();
     const errors: unknown[] = [];
     const log = { ...silentLog, error: (message: string) => void errors.push(message) };
-    const here = await createEmbeddedContent({ ...database, log });
+    const here = await createDatabaseContent({ ...database, log });
     const heard: string[][] = [];
     here.changes.subscribe(({ documentIds }) => void heard.push([...documentIds]));
     onTestFinished(async () => {
@@ -28,7 +28,7 @@ it.skipIf(server === '')(
     expect(rows).toEqual([{ ended: true }]);
     await expect.poll(() => errors).toHaveLength(1);
 
-    const there = await givenEmbedded(home);
+    const there = await givenContent(home);
     await there.store.publish(sample.menu('missed', 1));
     await expect.poll(() => heard).toEqual([['missed']]);
     await there.store.publish(sample.menu('heard', 2));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OpenDatabase } from '../../database/index.server.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../content.server.ts';
+import { createDatabaseContent, type DatabaseContent } from '../content.server.ts';
 import type { PictureDefaultsSource } from '../picture-defaults.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { recordingLog } from './recording-log.ts';
@@ -15,8 +15,8 @@ export const byBea = (expectedRevision: string | null) => ({ author: BEA, expect
 
 const MINUTE = 60_000;
 
-/** The embedded content of a file's tests, and a clock that only the tests move. */
-export interface Editing extends EmbeddedContent {
+/** The content of a file's tests, and a clock that only the tests move. */
+export interface Editing extends DatabaseContent {
   readonly database: OpenDatabase<ContentTables>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -34,20 +34,20 @@ export function openEditing(
   beforeAll(async () => {
     const home = await create();
     const database = await home.open();
-    const embedded = await createEmbeddedContent({
+    const content = await createDatabaseContent({
       ...database,
       log: recordingLog().log,
       now: () => now,
       pictureDefaults,
     });
     editing = {
-      ...embedded,
+      ...content,
       database,
       now: () => now,
       advance: (minutes) => void (now += minutes * MINUTE),
     };
     close = async () => {
-      await embedded.stop();
+      await content.stop();
       await database.close();
       await home.remove();
     };

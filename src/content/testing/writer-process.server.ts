@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../database/index.server.ts';
 import { silentLog } from '../../log/index.server.ts';
-import { createEmbeddedContent } from '../content.server.ts';
+import { createDatabaseContent } from '../content.server.ts';
 import type { ContentTables } from '../store/tables.server.ts';
 import { menu } from './samples.ts';
 
@@ -14,7 +14,7 @@ const isPostgres = location.startsWith('postgres');
 const database = await openDatabase<ContentTables>(
   isPostgres ? { url: location, dataDirectory: '' } : { dataDirectory: location },
 );
-const { store, stop } = await createEmbeddedContent({ ...database, log: silentLog });
+const { store, stop } = await createDatabaseContent({ ...database, log: silentLog });
 const lines = createInterface(process.stdin);
 process.stdout.write('ready\n');
 await new Promise((resolve) => lines.once('line', resolve));

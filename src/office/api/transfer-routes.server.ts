@@ -30,7 +30,7 @@ type Services = Pick<
 /** Everything of the content in and out, in Sanity's form; and when it was last backed up. */
 export function transferRoutes(services: Services) {
   let isBusy = false;
-  const embedded = (): ContentStore => {
+  const writableStore = (): ContentStore => {
     const { store } = services.content;
     if (!store) throw new ApiError(409, 'contentElsewhere');
     return store;
@@ -55,7 +55,7 @@ export function transferRoutes(services: Services) {
       confirms: 'before',
       query,
       async handle({ author, query: { dryRun }, request }) {
-        const store = embedded();
+        const store = writableStore();
         if (isBusy) throw new ApiError(409, 'importBusy');
         isBusy = true;
         let folder: string | undefined;
@@ -85,7 +85,7 @@ export function transferRoutes(services: Services) {
     settingsRoute('GET /transfer/export', {
       confirms: 'before',
       async handle({ record }) {
-        const store = embedded();
+        const store = writableStore();
         const { db, media, log } = services;
         await record(db, 'content.export', 'content');
         const archive = createArchive();

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Fields, Log } from '../../../log/index.server.ts';
 import type { ContentConfig } from '../../content-types.server.ts';
 import { createContent } from '../../content.server.ts';
-import { asReported, type ReportedChange } from '../../testing/given-embedded.ts';
+import { asReported, type ReportedChange } from '../../testing/given-content.ts';
 import { givenFolder, ndjson } from '../../testing/given-folder.ts';
 import * as sample from '../../testing/samples.ts';
 import type { TestDatabase } from '../../testing/test-database.server.ts';

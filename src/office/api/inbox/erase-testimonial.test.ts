@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { disguises, filesIn } from '../../../../tests/support/bytes.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../../../content/content.server.ts';
+import { createDatabaseContent, type DatabaseContent } from '../../../content/content.server.ts';
 import { contentMigrations, eraseDocuments } from '../../../content/index.server.ts';
 import { DATABASES } from '../../../content/testing/databases.server.ts';
 import { isScrubDue, type OpenDatabase } from '../../../database/index.server.ts';
@@ -27,14 +27,14 @@ const MIGRATIONS = { ...contentMigrations, ...submissionMigrations, ...officeMig
 
 describe.each(DATABASES)('the testimonial of a person who is erased, on %s', (_name, create) => {
   let database: OpenDatabase<AllTables>;
-  let content: EmbeddedContent;
+  let content: DatabaseContent;
   let services: OfficeServices;
 
   beforeEach(async () => {
     const home = await create(MIGRATIONS);
     database = (await home.open()) as unknown as OpenDatabase<AllTables>;
     const { db } = database;
-    content = await createEmbeddedContent({
+    content = await createDatabaseContent({
       ...database,
       log: silentLog,
     });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { createEmbeddedContent } from '../../../content/content.server.ts';
+import { createDatabaseContent } from '../../../content/content.server.ts';
 import { localize } from '../../../content/index.ts';
 import { readOriginals } from '../../../content/originals.server.ts';
 import type { PictureDefaultsSource } from '../../../content/picture-defaults.server.ts';
-import { givenDatabase } from '../../../content/testing/given-embedded.ts';
+import { givenDatabase } from '../../../content/testing/given-content.ts';
 import { sqliteTestDatabase } from '../../../content/testing/test-database.server.ts';
 import type { Language } from '../../../i18n/index.server.ts';
 import { createLog } from '../../../log/index.server.ts';
@@ -35,14 +35,12 @@ export async function office(
   const shipped = await readOriginals(SAMPLE_FOLDER);
   const originals = async () => shipped;
   const pictureDefaults: PictureDefaultsSource = { read: async () => new Map(), forget() {} };
-  const embedded = await createEmbeddedContent({ ...database, log, originals, pictureDefaults });
+  const here = await createDatabaseContent({ ...database, log, originals, pictureDefaults });
   onTestFinished(async () => {
-    await embedded.stop();
+    await here.stop();
     await database.close();
   });
-  const content = isElsewhere
-    ? { ...embedded, editor: null, store: null, preview: null }
-    : embedded;
+  const content = isElsewhere ? { ...here, editor: null, store: null, preview: null } : here;
   const media = {
     addresses: { url: () => '/images/x.webp?w=320' },
   } as unknown as OfficeServices['media'];
@@ -83,7 +81,7 @@ export async function office(
     );
     return { status: response.status, body: (await response.json().catch(() => null)) as Body };
   };
-  return { ask, content: embedded, services };
+  return { ask, content: here, services };
 }
 
 export interface Asked {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { contentMigrations, createContent } from '../../../content/index.server.ts';
 import { sqliteTestDatabase } from '../../../content/testing/test-database.server.ts';
-import { givenDatabase } from '../../../content/testing/given-embedded.ts';
+import { givenDatabase } from '../../../content/testing/given-content.ts';
 import { migrate } from '../../../database/index.server.ts';
 import { LANGUAGES } from '../../../i18n/index.ts';
 import { silentLog } from '../../../log/index.server.ts';

@@ -6,11 +6,11 @@ import * as sample from '../testing/samples.ts';
 import {
   asReported,
   givenDatabase,
-  givenEmbedded,
+  givenContent,
   type ReportedChange,
-} from '../testing/given-embedded.ts';
+} from '../testing/given-content.ts';
 import { sqliteTestDatabase } from '../testing/test-database.server.ts';
-import { EmbeddedChanges } from './embedded-changes.server.ts';
+import { DatabaseChanges } from './database-changes.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
 import { watchSqlite } from './watch-sqlite.server.ts';
 
@@ -30,10 +30,10 @@ it('asks SQLite again for a change that could not be read', async () => {
   expect(errors).toHaveLength(1);
 });
 
-describe.each(DATABASES)('changes of the embedded content on %s', (_name, create) => {
+describe.each(DATABASES)('changes of the content on %s', (_name, create) => {
   it('reports a write of another process, once, and serves what it wrote', async () => {
     const home = await givenDatabase(create);
-    const [here, there] = [await givenEmbedded(home), await givenEmbedded(home)];
+    const [here, there] = [await givenContent(home), await givenContent(home)];
     await there.store.publish(sample.menu('m', 1));
     await expect.poll(() => here.reported).toHaveLength(1);
     expect(here.reported).toEqual([
@@ -51,18 +51,18 @@ describe.each(DATABASES)('changes of the embedded content on %s', (_name, create
 
   it('starts with what happens after its start', async () => {
     const home = await givenDatabase(create);
-    const there = await givenEmbedded(home);
+    const there = await givenContent(home);
     await there.store.publish(sample.menu('m', 1));
-    const here = await givenEmbedded(home);
+    const here = await givenContent(home);
     await there.store.publish(sample.menu('n', 1));
     await expect.poll(() => here.reported.map(({ ids }) => ids)).toEqual([['n']]);
   });
 
   it('reports everything when changes that it had not read were deleted', async () => {
     const home = await givenDatabase(create);
-    const { store, database } = await givenEmbedded(home);
+    const { store, database } = await givenContent(home);
     await store.importDocuments([sample.menu('a', 1), sample.menu('b', 2)]);
-    const asleep = new EmbeddedChanges(database.db);
+    const asleep = new DatabaseChanges(database.db);
     const reported: ReportedChange[] = [];
     asleep.subscribe((change) => void reported.push(asReported(change)));
     await asleep.start();

@@ -7,7 +7,7 @@ import { ALL_QUERIES } from './touched-queries.server.ts';
  * Reports every change of the documents, by this process or another, by reading the log that each
  * write adds to. `check` is called after a write and by the watchers.
  */
-export class EmbeddedChanges implements ContentChanges {
+export class DatabaseChanges implements ContentChanges {
   readonly #db: Db;
   readonly #listeners = new Set<(change: ContentChange) => void>();
   /** Number of the newest change reported; null before the start. */

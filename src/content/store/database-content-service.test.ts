@@ -8,13 +8,13 @@ import type { TestDocument } from '../testing/samples.ts';
 import type { TestDatabase } from '../testing/test-database.server.ts';
 import { documentProblems } from '../validate.server.ts';
 import type { StorableDocument } from './document-row.server.ts';
-import { createEmbeddedContent, type EmbeddedContent } from '../content.server.ts';
+import { createDatabaseContent, type DatabaseContent } from '../content.server.ts';
 import { dateToCome, lacksDate } from './publication-date.server.ts';
 import { ALL_QUERIES } from './touched-queries.server.ts';
 
 /** Through which service the contract's documents are seen, and as what they are stored. */
 interface Seen {
-  through(content: EmbeddedContent): ContentService;
+  through(content: DatabaseContent): ContentService;
   as(document: TestDocument): TestDocument[];
 }
 
@@ -49,7 +49,7 @@ async function open(create: () => Promise<TestDatabase>, seen: Seen): Promise<Su
   const home = await create();
   const database = await home.open();
   const { log, reports } = recordingLog();
-  const content = await createEmbeddedContent({ ...database, log });
+  const content = await createDatabaseContent({ ...database, log });
   return {
     service: seen.through(content),
     reports,
@@ -68,6 +68,6 @@ async function open(create: () => Promise<TestDatabase>, seen: Seen): Promise<Su
 }
 
 for (const [name, create] of DATABASES) {
-  describeContentService(`embedded content service on ${name}`, () => open(create, SITE));
+  describeContentService(`content service on ${name}`, () => open(create, SITE));
   describeContentService(`preview of drafts on ${name}`, () => open(create, DRAFTS));
 }

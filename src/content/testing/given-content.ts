@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { ContentChange, ContentQuery } from '../content-service.ts';
-import { createEmbeddedContent } from '../content.server.ts';
+import { createDatabaseContent } from '../content.server.ts';
 import { recordingLog } from './recording-log.ts';
 import type { TestDatabase } from './test-database.server.ts';
 
@@ -18,18 +18,18 @@ export async function givenDatabase(create: () => Promise<TestDatabase>): Promis
 }
 
 /** A process's content over a test database, stopped after the test. `now` is milliseconds since 1970. */
-export async function givenEmbedded(home: TestDatabase, now?: () => number) {
+export async function givenContent(home: TestDatabase, now?: () => number) {
   const database = await home.open();
   const { log } = recordingLog();
-  const embedded = await createEmbeddedContent({ ...database, log, ...(now ? { now } : {}) });
+  const content = await createDatabaseContent({ ...database, log, ...(now ? { now } : {}) });
   /** Every change reported so far, oldest first. */
   const reported: ReportedChange[] = [];
-  embedded.changes.subscribe((change) => void reported.push(asReported(change)));
+  content.changes.subscribe((change) => void reported.push(asReported(change)));
   onTestFinished(async () => {
-    await embedded.stop();
+    await content.stop();
     await database.close();
   });
-  return { ...embedded, database, reported };
+  return { ...content, database, reported };
 }
 
 export function asReported({ documentIds, queries }: ContentChange): ReportedChange {
