@@ -9,7 +9,7 @@ import type { Asked } from '../../tests/support/http.ts';
 import { REQUEST } from '../../tests/support/submit.ts';
 import { atMost, isSo, milliseconds } from '../support/figure.ts';
 import { pick, type Attack, type Attackers } from './attack.ts';
-import { SIGN_IN_SCREENS } from './doors.ts';
+import { SIGN_IN_SCREENS } from './crowded-sign-in.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 

@@ -10,7 +10,7 @@ const PRIVATE = 'private, no-store';
 let site: OpenSite;
 let session: { readonly cookie: string };
 
-/** A call of the office's door, whose answer has somebody's cookies. */
+/** A call of the office's sign-in, whose answer has somebody's cookies. */
 const enter = (way: string, body: object) =>
   site.get(`/api/admin/auth/${way}`, {
     method: 'POST',

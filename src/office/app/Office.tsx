@@ -113,7 +113,7 @@ function SignedIn() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          {/* In the first file, and not lazy, as the door is (account/sign-in-screens.ts). */}
+          {/* In the first file, and not lazy, as the sign-in screen is (account/sign-in-screens.ts). */}
           <Route path="/" element={<TodayScreen />} />
           {PAGES.filter(({ isBare }) => !isBare).map(({ path, screen: Screen, needs }) => (
             <Route

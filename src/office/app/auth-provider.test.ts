@@ -40,7 +40,7 @@ async function atWork() {
   return { provider, lastAccount };
 }
 
-it('signs nobody out whom the server did not: the door would be shown, and their session left open', async () => {
+it('signs nobody out whom the server did not: the sign-in screen would be shown, and their session left open', async () => {
   const { provider, lastAccount } = await atWork();
   const { unsubscribe, removeItem } = told();
   const offline = () => Promise.reject(new TypeError('no connection'));

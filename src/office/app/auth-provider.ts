@@ -20,7 +20,7 @@ export function createAuthProvider(
   /** Has the server said that nobody is signed in? Then there is nothing to sign out of. */
   let isOut = false;
   return {
-    // Signing in is the doors' matter: screens/account/parts/enter.ts.
+    // Signing in: screens/account/parts/enter.ts.
     async login() {},
     async logout() {
       if (!isOut) {
@@ -29,7 +29,7 @@ export function createAuthProvider(
           if (pushState() === 'on') await turnOff();
           await api('POST /auth/sign-out', { body: {} });
         } catch {
-          // Whoever saw the door while the session went on would leave it open to the next at this device.
+          // Shown the sign-in screen while the session goes on, somebody would leave it open to the next at this device.
           throw new CallError(0, 'stillSignedIn');
         }
         // What was typed is a draft on the server by now.

@@ -8,7 +8,7 @@ export const OVER = 'body > .MuiModal-root';
 
 /**
  * Lets Android's Back close what lies over a screen before it leaves the screen, as Escape does: MUI knows Escape alone.
- * What Escape does not close, such as the door, does not keep anybody from going back.
+ * What Escape does not close, such as the sign-in screen, does not keep anybody from going back.
  */
 export function watchCloseRequests(): void {
   const { CloseWatcher: Watcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };

@@ -28,8 +28,7 @@ export function currentAccount(): Promise<Account> {
 }
 
 /**
- * Is there nobody whom the server could name? Then the door is shown without asking it: the page says so of a browser that
- * came without a session.
+ * Did the page come to a browser without a session? Then the sign-in screen is shown without asking the server who it is.
  */
 export const isSignedOut = (): boolean =>
   !hasEntered && document.getElementById('office')?.dataset['signedOut'] !== undefined;

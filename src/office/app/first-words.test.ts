@@ -20,7 +20,7 @@ function keysOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => keysOf(inner, `${path}.${name}`));
 }
 
-it('has the words of the doors, the menu and the first screen from the beginning', () => {
+it('has the words of the sign-in screens, the menu and the first screen from the beginning', () => {
   const first = AREAS.flatMap(({ name, firstWords }) => keysOf(firstWords?.es, name));
   const names = new Set(AREAS.map(({ name }) => name));
   const opened = [

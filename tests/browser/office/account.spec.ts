@@ -1,4 +1,4 @@
-/** The owner gets in by every way there is, whatever goes wrong at the door meanwhile. */
+/** The owner gets in by every way there is, whatever goes wrong meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { startSite } from '../support/site-server.ts';
@@ -122,7 +122,7 @@ test('getting in: the first owner, TOTP, a recovery code, a passkey', async ({ b
   const other = await open(browser, DESK, url);
   await context.addInitScript(offerWhenTold, AUTOFILL);
   try {
-    // Nobody is first at the door: without the link there is nothing to claim.
+    // Being first is no claim: without the link there is nothing to claim.
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: says('signIn.title') })).toBeVisible();
     await page.goto(`/admin/set-up#${'x'.repeat(43)}`);

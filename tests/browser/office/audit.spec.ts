@@ -1,4 +1,4 @@
-/** Who did what, to the content and at the door, is one list that shows what was changed. */
+/** Who did what, to the content and to sign-in, is one list that shows what was changed. */
 import { words } from '../../../src/office/screens/audit/words.ts';
 import { lookAt } from './support/look-at.ts';
 import { OWNER } from './support/office.ts';
@@ -9,7 +9,7 @@ const SETTINGS = 'content/globalSettings/globalSettings';
 
 test.use(PHONE);
 
-test('who did what is one list, from the price to the door', async ({ page, office }) => {
+test('who did what is one list, from the price to the sign-in', async ({ page, office }) => {
   // A text is changed, somebody comes in, and somebody else tries to.
   const settings = await (await office.call('GET', SETTINGS)).json();
   const { revision, published: before } = settings as {

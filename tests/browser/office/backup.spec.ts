@@ -126,14 +126,14 @@ test(
       const again = await browser.newContext({
         ...{ ...PHONE, baseURL: restarted.url },
       });
-      const door = await again.newPage();
-      await door.goto(`/admin/content/globalSettings/globalSettings`);
-      await door.getByRole('textbox').first().fill(OWNER.email);
-      await door.locator('input[type=password]').fill(OWNER.password);
-      await door.locator('form button[type=submit]').click();
-      await door.waitForURL(/\/admin(?!\/login)/);
-      await door.goto(`/admin/content/globalSettings/globalSettings`);
-      const name = door.locator('input[value="La Sobremesa"]').first();
+      const entered = await again.newPage();
+      await entered.goto(`/admin/content/globalSettings/globalSettings`);
+      await entered.getByRole('textbox').first().fill(OWNER.email);
+      await entered.locator('input[type=password]').fill(OWNER.password);
+      await entered.locator('form button[type=submit]').click();
+      await entered.waitForURL(/\/admin(?!\/login)/);
+      await entered.goto(`/admin/content/globalSettings/globalSettings`);
+      const name = entered.locator('input[value="La Sobremesa"]').first();
       await expect(name).toBeVisible({ timeout: 20_000 });
       await again.close();
     } finally {

@@ -29,8 +29,8 @@ async function request({ url }: Office): Promise<string> {
 const says = (group: string, key: string) => es(`account.${group}.${key}`);
 const quotes = (key: string) => es(`quotes.${key}`);
 
-const door = (page: Page) => page.getByRole('dialog', { name: says('signIn', 'title') });
-// By their roles: what lies beneath the door is hidden from everybody.
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: says('signIn', 'title') });
+// By their roles: what lies beneath the dialog is hidden from everybody.
 const emailIn = (page: Page) =>
   page.getByRole('textbox', { name: es('shared.email'), exact: true });
 const passwordIn = (page: Page) =>
@@ -52,7 +52,7 @@ test('a session that ends', async ({ page, office, noise }) => {
     await typeLikeAPerson(field, '¿Hay sitio');
     await endSession(page);
     await page.keyboard.type('!');
-    await expect(door(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     // Whoever looks at their keys types on: none of it goes into another field.
     await page.keyboard.type('xyz');
     await expect(emailIn(page)).toHaveValue(OWNER.email);
@@ -62,7 +62,7 @@ test('a session that ends', async ({ page, office, noise }) => {
     await page.waitForTimeout(500);
     await lookAt(page, 'sign-in-again');
     await signIn(page, OWNER.password);
-    await expect(door(page)).toBeHidden();
+    await expect(signInDialog(page)).toBeHidden();
     await expect(field).toBeFocused();
     await goOnTyping(page, ' para coches?');
     await expect(field).toHaveValue('¿Hay sitio! para coches?');
@@ -81,9 +81,9 @@ test('a session that ends', async ({ page, office, noise }) => {
     await typeLikeAPerson(note, 'Sin sal');
     await endSession(page);
     await page.getByLabel(es('shared.people'), { exact: true }).fill('20');
-    await expect(door(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     await signIn(page, OWNER.password);
-    await expect(door(page)).toBeHidden();
+    await expect(signInDialog(page)).toBeHidden();
     await expect(note).toHaveValue('Sin sal');
     await expect(page.getByLabel(es('shared.people'), { exact: true })).toHaveValue('20');
 
@@ -95,7 +95,7 @@ test('a session that ends', async ({ page, office, noise }) => {
     await page.getByLabel(es('shared.people'), { exact: true }).fill('21');
     expect((await looked).status()).toBe(200);
     await page.waitForTimeout(500);
-    await expect(door(page)).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveCount(0);
     await expect(note).toHaveValue('Sin sal');
   });
 
@@ -122,14 +122,14 @@ test('a session that ends', async ({ page, office, noise }) => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token: hash.slice(1), name, password, language: 'es' }),
     });
-    // The list may have asked by itself, and the door be there already.
+    // The list may have asked by itself, and the dialog be there already.
     const search = page.getByRole('searchbox');
-    if (!(await door(page).isVisible()))
+    if (!(await signInDialog(page).isVisible()))
       await search.fill('luca', { timeout: 2_000 }).catch(() => {});
-    await expect(door(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     await signIn(page, EVA.password, EVA.email);
     await expect(page).toHaveURL(/\/admin\/?$/);
-    await expect(door(page)).toBeHidden();
+    await expect(signInDialog(page)).toBeHidden();
     await goWithin(page, '/admin/account');
     await expect(page.getByLabel(es('shared.name'))).toHaveValue(EVA.name);
   });

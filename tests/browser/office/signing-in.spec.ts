@@ -1,4 +1,4 @@
-/** Whoever types at their own pace gets in by every door of the office, whatever the server says meanwhile. */
+/** Whoever types at their own pace gets in by every sign-in screen, whatever the server says meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { addDays, businessDay } from '../../../src/i18n/index.ts';
@@ -47,7 +47,7 @@ function nextTuesday(): string {
   return day;
 }
 
-/** The office's calls of a page that are not those of its doors. */
+/** The office's calls of a page that are not those of signing in. */
 function otherCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ async function troubleSessions(page: Page): Promise<void> {
 const says = (group: string, key: string) => es(`account.${group}.${key}`);
 
 test(
-  'who types like a person gets through every door',
+  'who types like a person gets through every sign-in screen',
   { tag: '@torture' },
   async ({ browser, office }) => {
     // One site that nobody owns yet, beside the one with an owner.
@@ -93,7 +93,7 @@ test(
     const recovery = await made(`accounts/${data[0]?.id}/recovery`, {});
     const quote = await quoted(office);
 
-    const doors: SignInContext[] = [
+    const screens: SignInContext[] = [
       {
         path: `${fresh.url}/admin/set-up#${await setUpToken(fresh)}`,
         fields: [
@@ -133,8 +133,8 @@ test(
     };
 
     /** Types half, looks away for as long as every try to know who is signed in takes, types the rest. */
-    const typeInto = async (page: Page, door: SignInContext) => {
-      const boxes = door.fields.map(
+    const typeInto = async (page: Page, screen: SignInContext) => {
+      const boxes = screen.fields.map(
         ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
       );
       const last = boxes.length - 1;
@@ -148,16 +148,16 @@ test(
       for (const [box, text] of boxes) await expect(box).toHaveValue(text);
     };
 
-    const visit = async (door: SignInContext) => {
+    const visit = async (screen: SignInContext) => {
       const page = await newPage();
       const calls = otherCalls(page);
       await troubleSessions(page);
-      await page.goto(door.path);
-      await typeInto(page, door);
-      await expect(page).toHaveURL(door.path);
-      expect(calls, door.path).toEqual([]);
+      await page.goto(screen.path);
+      await typeInto(page, screen);
+      await expect(page).toHaveURL(screen.path);
+      expect(calls, screen.path).toEqual([]);
       await page.unroute(SESSION);
-      return { page, door };
+      return { page, screen };
     };
 
     const answerQuote = async () => {
@@ -177,9 +177,9 @@ test(
     };
 
     try {
-      const [visits] = await Promise.all([Promise.all(doors.map(visit)), answerQuote()]);
-      for (const { page, door } of visits) {
-        await page.getByRole('button', { name: door.button, exact: true }).click();
+      const [visits] = await Promise.all([Promise.all(screens.map(visit)), answerQuote()]);
+      for (const { page, screen } of visits) {
+        await page.getByRole('button', { name: screen.button, exact: true }).click();
         await expect(page).not.toHaveURL(/set-up|invitation|recovery|login/);
         await expect(page.getByRole('navigation').first()).toBeVisible();
       }

@@ -24,7 +24,7 @@ interface SignInOptions {
   readonly again?: { readonly email: string; readonly onIn: Enter };
 }
 
-/** The door: by email and password, and the second step if there is one, or by a passkey. */
+/** Signing in by email and password, and the second step if there is one, or by a passkey. */
 export default function SignIn({ again }: SignInOptions) {
   const t = useTranslate();
   const enterOffice = useEnter();

@@ -10,7 +10,7 @@ import { SignInScreen } from './parts/SignInScreen.tsx';
 import SignIn from './SignIn.tsx';
 
 /**
- * The door, over the screen of whoever's session has ended while they were at work. It hides the screen,
+ * The sign-in screen, over the screen of whoever's session has ended while they were at work. It hides the screen,
  * which stays as it is: what they were typing is there when they have signed in again.
  */
 export function SignInAgain() {

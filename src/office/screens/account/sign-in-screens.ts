@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import SignIn from './SignIn.tsx';
 
 /**
- * The screens for who is not signed in; nothing on them asks for a session. The door itself is in the first file, and
+ * The screens for who is not signed in; nothing on them asks for a session. `SignIn` is in the first file, and
  * not lazy: React shows what is 300 ms after what stood in its place.
  */
 export const SIGN_IN_SCREENS = [

@@ -1,4 +1,4 @@
-/** What tests do at the door of the office, and within it as whoever came in. */
+/** What tests do at sign-in, and within it as whoever came in. */
 import type { Browser, Page } from '@playwright/test';
 import { OWNER } from './office.ts';
 import type { DESK, PHONE } from './one-office.ts';
@@ -16,7 +16,7 @@ export async function open(browser: Browser, view: typeof PHONE | typeof DESK, b
   return { context, page: await context.newPage(), faults };
 }
 
-/** What a person reads and does at the door, in their language. */
+/** What a person reads and does at sign-in, in their language. */
 export function at(language: 'es' | 'en') {
   const said = { es, en }[language];
   const says: typeof en = (key, values) => said(`account.${key}`, values);

@@ -15,7 +15,7 @@ interface ConfirmDialogOptions {
   readonly onCancel: () => void;
 }
 
-/** Who is it? By password, or by a passkey that they have. In the first file, as the door is: what it is made of is there. */
+/** Who is it? By password, or by a passkey that they have. In the first file, as the sign-in screen is: what it is made of is there. */
 export function ConfirmDialog({ onConfirmed, onCancel }: ConfirmDialogOptions) {
   const t = useTranslate();
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ interface SignInCardOptions {
   readonly children: ReactNode;
 }
 
-/** The card that stands at the office's door: signing in, setting up, joining. */
+/** The card of a sign-in screen: signing in, setting up, joining. */
 export function SignInCard({ title, intro, children }: SignInCardOptions) {
   const t = useTranslate();
   usePageTitle(title);

@@ -7,7 +7,7 @@ interface SignInFieldOptions extends Omit<ComponentProps<typeof OutlinedInput>, 
   readonly onChange: (value: string) => void;
 }
 
-/** A line that must be filled in. MUI's own `TextField` brings all kinds of fields to the door of the office. */
+/** A line that must be filled in. MUI's own `TextField` brings all kinds of fields to the sign-in screen. */
 export function SignInField({ label, help, onChange, slotProps, ...options }: SignInFieldOptions) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ScreenFailed } from '../../../ui/layout/ScreenFailed.tsx';
 
-/** What stands around the office and its doors, which are loaded when they are opened. */
+/** What stands around each sign-in screen. */
 export function SignInScreen({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

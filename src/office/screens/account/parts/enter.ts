@@ -10,8 +10,8 @@ interface SentFrom {
 }
 
 /**
- * Goes into the office, to a path or where somebody wanted to go, in the language of who has signed in. The door
- * does not stay behind: nobody who goes back wants to sign in again, and a link is spent.
+ * Goes into the office, to a path or where somebody wanted to go, in the language of who has signed in. The
+ * sign-in screen does not stay in the history: nobody who goes back wants to sign in again, and a link is spent.
  */
 export function useEnter(): (account: Account, path?: string) => Promise<void> {
   const [locale, setLocale] = useLocaleState();

@@ -1,4 +1,4 @@
-/** Whoever crowds the doors of the office: its owner still gets in. */
+/** Whoever crowds the sign-in of the office: its owner still gets in. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCOUNTS_API, OFFICE_API } from '../../src/office/index.ts';
@@ -159,7 +159,10 @@ export const SIGN_IN_SCREENS: readonly Attack[] = [
   ),
   // A guest in the owner's own network asks for passkeys and tries links and passwords without end.
   crowding(
-    { name: 'office: a guest in the network at the door', answers: [200, 401, 404, 429, 503] },
+    {
+      name: 'office: a guest in the network at the sign-in screen',
+      answers: [200, 401, 404, 429, 503],
+    },
     8,
     ({ owner: { from } }, at) => {
       const [path, body] = pick(GUESTS_CALLS, at)();
