@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dietsOf, isSuitable, tellingDiets, type DishFacts } from './diets.ts';
+import { dietsOf, isSuitable, dietsWorthSaying, type DishFacts } from './diets.ts';
 import { ALLERGENS, DIETS, type Allergen } from './types/dish.ts';
 
 /** Allergens as the schema reads them: what is not named is declared absent. */
@@ -95,6 +95,6 @@ describe('the diets worth saying', () => {
     ],
     ['a dish that says nothing', { category: 'comidas', diets: [] }, []],
   ])('of %s', (_, dish, told) => {
-    expect(tellingDiets(dish)).toEqual(told);
+    expect(dietsWorthSaying(dish)).toEqual(told);
   });
 });

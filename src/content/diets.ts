@@ -45,7 +45,7 @@ export function isSuitable(dish: DishFacts, diet: Diet): boolean {
  *
  * One that another shown diet implies is left out.
  */
-export function tellingDiets(dish: DishFacts): Diet[] {
+export function dietsWorthSaying(dish: DishFacts): Diet[] {
   const { allergens, category } = dish;
   const all = new Set(dietsOf(dish));
   const contains = (name: Allergen) => (allergens?.[name] ?? 'no') !== 'no';
@@ -56,9 +56,9 @@ export function tellingDiets(dish: DishFacts): Diet[] {
     halal: !isDrink && !all.has('vegan'),
     noAlcohol: (category === 'dulces' || category === 'mainDishes') && !all.has('vegan'),
   };
-  const told = [...all].filter((diet) => isWorthSaying[diet] ?? true);
-  const implied = new Set(told.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));
-  return told.filter((diet) => !implied.has(diet));
+  const worth = [...all].filter((diet) => isWorthSaying[diet] ?? true);
+  const implied = new Set(worth.flatMap((diet) => IMPLIED_DIETS[diet] ?? []));
+  return worth.filter((diet) => !implied.has(diet));
 }
 
 /** Whether a dish is meat: food that is not vegetarian and has nothing of the sea in it. */

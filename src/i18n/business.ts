@@ -20,7 +20,7 @@ export const DEFAULT_LOCALE_SETTINGS: LocaleSettings = {
   country: 'ES',
 };
 
-let settings = { ...DEFAULT_LOCALE_SETTINGS, ...toldByPage() };
+let settings = { ...DEFAULT_LOCALE_SETTINGS, ...settingsOfPage() };
 
 /** Has the process go by these. Pages and formats that are kept are the caller's. */
 export function setLocaleSettings(next: LocaleSettings): void {
@@ -28,7 +28,7 @@ export function setLocaleSettings(next: LocaleSettings): void {
 }
 
 /** In a browser the page says it, as far as it is not usual. */
-function toldByPage(): Partial<LocaleSettings> {
+function settingsOfPage(): Partial<LocaleSettings> {
   if (typeof document === 'undefined') return {};
   const { default: language, zone, currency, country } = document.documentElement.dataset;
   return {

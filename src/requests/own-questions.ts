@@ -168,10 +168,10 @@ const inLanguage = (texts: Texts, language: string) =>
 
 /** An answer in words of a language, as all that tells of a request says it. */
 export function ownText({ kind, label, value, chosen }: OwnAnswer, language: Language) {
-  const told = kind === 'date' ? formatDate(value, language) : value;
+  const shown = kind === 'date' ? formatDate(value, language) : value;
   return {
     label: inLanguage(label, language),
-    value: chosen ? inLanguage(chosen, language) : told,
+    value: chosen ? inLanguage(chosen, language) : shown,
   };
 }
 

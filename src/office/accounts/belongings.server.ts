@@ -6,7 +6,7 @@ import type { OfficeTables } from '../tables.server.ts';
 type Belongings = Readonly<Record<string, string>>;
 
 /** What tells somebody of requests without their signing in. */
-const TOLD: Belongings = { push_subscriptions: 'account_id', calendar_feeds: 'account' };
+const NOTICES: Belongings = { push_subscriptions: 'account_id', calendar_feeds: 'account' };
 const SESSIONS: Belongings = { account_sessions: 'account_id' };
 /** What somebody shows beside their password. */
 const FACTORS: Belongings = {
@@ -15,7 +15,7 @@ const FACTORS: Belongings = {
 };
 
 /** Everything that belongs to an account but its password and its links: a new table belongs in one of these. */
-export const BELONGINGS: Belongings = { ...TOLD, ...SESSIONS, ...FACTORS };
+export const BELONGINGS: Belongings = { ...NOTICES, ...SESSIONS, ...FACTORS };
 
 async function remove(
   transaction: Kysely<OfficeTables>,
@@ -30,14 +30,14 @@ async function remove(
 
 /** Tells somebody no more of requests, who may not see them any more. */
 export const endTelling = (transaction: Kysely<OfficeTables>, accountId: string): Promise<void> =>
-  remove(transaction, TOLD, accountId);
+  remove(transaction, NOTICES, accountId);
 
 /** Ends whatever lets somebody in or tells them something now; if they are let in again, they begin with none of it. */
 export async function endAccess(
   transaction: Kysely<OfficeTables>,
   accountId: string,
 ): Promise<void> {
-  await remove(transaction, { ...TOLD, ...SESSIONS }, accountId);
+  await remove(transaction, { ...NOTICES, ...SESSIONS }, accountId);
   await endLinks(transaction, accountId);
 }
 

@@ -28,7 +28,7 @@ import { calendarContent, tightDays, usualPlaces } from './calendar-days.server.
 /** How far ahead holidays are looked for, days. */
 const HOLIDAYS_AHEAD = 14;
 
-const DRAFTS_TOLD = 20;
+const MOST_DRAFTS = 20;
 
 /** Types that are written regularly: Today offers another one once there is a first. */
 const WRITTEN_AGAIN = ['blog', 'workshopDate'] as const;
@@ -81,7 +81,7 @@ export async function contentToday(
 ) {
   const dishes = dishesWithoutAllergens(menus);
   const [drafts, holidays, counts] = await Promise.all([
-    editor.list({ state: ['draft', 'changed'], except: closedTo(role), limit: DRAFTS_TOLD }),
+    editor.list({ state: ['draft', 'changed'], except: closedTo(role), limit: MOST_DRAFTS }),
     unknownHolidays(service, now),
     editor.counts(),
   ]);

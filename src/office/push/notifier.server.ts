@@ -13,7 +13,7 @@ import { tellDevices } from './tell-devices.server.ts';
 import type { VapidKeys } from './vapid.server.ts';
 
 interface NotifierOptions {
-  readonly subscriptions: Pick<Subscriptions, 'told' | 'forget'>;
+  readonly subscriptions: Pick<Subscriptions, 'devicesOf' | 'forget'>;
   readonly keys: () => Promise<VapidKeys>;
   readonly send: SendPush;
   readonly content: Pick<ContentService, 'services'>;
@@ -49,7 +49,7 @@ export function createNotifier(options: NotifierOptions) {
   }
 
   async function tell({ first, count }: NonNullable<typeof waiting>): Promise<void> {
-    const devices = await subscriptions.told();
+    const devices = await subscriptions.devicesOf();
     if (devices.length === 0) return;
     const services = await content.services().catch(() => []);
     const titles = services.find(({ key }) => key === first.service)?.title;

@@ -11,7 +11,7 @@ import { vapidKeys } from './vapid.server.ts';
 export function notifyOwners(services: OfficeServices) {
   const parts = pushParts(services);
   return async (message: (language: OfficeLanguage) => Message) =>
-    tellDevices(await parts.subscriptions.told(['owner']), message, parts);
+    tellDevices(await parts.subscriptions.devicesOf(['owner']), message, parts);
 }
 
 function pushParts(services: OfficeServices) {

@@ -141,7 +141,7 @@ describe.each(DATABASE_KINDS)('notifications on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('push.example.com');
     const names = (await subscriptions().of('ana')).map((one) => one.device);
     expect(names.slice(0, 2)).toEqual(['again', 'd10']);
-    expect((await subscriptions().told()).map(({ target }) => target)).toContainEqual(
+    expect((await subscriptions().devicesOf()).map(({ target }) => target)).toContainEqual(
       device('d11'),
     );
   });

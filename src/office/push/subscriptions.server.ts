@@ -22,8 +22,8 @@ export interface Subscriber {
 /** Devices of one account; the oldest gives way to a new one. */
 const DEVICES = 10;
 
-/** Who may be told of requests. */
-const TOLD: readonly Role[] = ROLES.filter((role) => mayDo(role, 'requests'));
+/** Who is notified of requests. */
+const NOTIFIED: readonly Role[] = ROLES.filter((role) => mayDo(role, 'requests'));
 
 interface SubscriptionsOptions {
   readonly db: Kysely<AccountTables & PushTables>;
@@ -95,7 +95,7 @@ export function createSubscriptions({ db, dataKey }: SubscriptionsOptions) {
     },
 
     /** The devices of everybody of these roles who is not disabled; by default who looks after requests. */
-    async told(roles: readonly Role[] = TOLD): Promise<readonly Subscriber[]> {
+    async devicesOf(roles: readonly Role[] = NOTIFIED): Promise<readonly Subscriber[]> {
       const rows = await db
         .selectFrom('push_subscriptions')
         .innerJoin('accounts', 'accounts.id', 'push_subscriptions.account_id')

@@ -4,8 +4,8 @@ import type { SubmissionStatus } from '../status.ts';
 import type { Db, SubmissionRow } from '../tables.server.ts';
 import type { FailedEmail, WaitingSubmission } from './waiting.ts';
 
-/** How many of each kind are told in full. */
-const TOLD = 20;
+/** How many of each kind are listed in full. */
+const MOST_LISTED = 20;
 
 /** What nobody has answered yet: written out, for an index of these alone. */
 const UNANSWERED = sql.lit<SubmissionStatus>('new');
@@ -19,7 +19,7 @@ export async function unansweredSubmissions(
   const matching = db.selectFrom('submissions').where('status', '=', UNANSWERED);
   const [{ total }, rows] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching.select(COLUMNS).orderBy('created_at', 'desc').limit(TOLD).execute(),
+    matching.select(COLUMNS).orderBy('created_at', 'desc').limit(MOST_LISTED).execute(),
   ]);
   return { newest: rows.map(waiting), total };
 }
@@ -36,7 +36,7 @@ export async function requestsWithoutAnswer(
     .where('status', '=', UNANSWERED)
     .where('created_at', '<', before)
     .orderBy('created_at')
-    .limit(TOLD)
+    .limit(MOST_LISTED)
     .execute();
   return rows.map(waiting);
 }
@@ -53,7 +53,7 @@ export async function failedEmails(db: Db): Promise<readonly FailedEmail[]> {
     // A polite refusal that bounced is still to be told.
     .where('status', '!=', 'spam')
     .orderBy('deliveries.created_at', 'desc')
-    .limit(TOLD)
+    .limit(MOST_LISTED)
     .execute();
   return rows.map((row) => ({
     submissionId: row.submission_id,

@@ -196,8 +196,13 @@ async function tellBooking(
   if (isKnown || (await addressOf(transaction, submissionId)) === null) return;
   const isFirst = !isCalledOff && last === null;
   if (!isCalledOff && !isFirst && !(await isAhead(transaction, versionId, now))) return;
-  const told = { submissionId, versionId, about, notBefore: isFirst ? now : now + UNDONE_WITHIN };
-  await addDelivery(transaction, 'visitor-booking', told, { mailDomain, now });
+  const delivery = {
+    submissionId,
+    versionId,
+    about,
+    notBefore: isFirst ? now : now + UNDONE_WITHIN,
+  };
+  await addDelivery(transaction, 'visitor-booking', delivery, { mailDomain, now });
 }
 
 /** What the last email about the booking of a version says, of those that are out or wait; null without any. */

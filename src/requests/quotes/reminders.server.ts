@@ -43,8 +43,8 @@ export async function remind(
     .onConflict((conflict) => conflict.columns(['version_id', 'about']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;
-  const told = { submissionId: quote.submissionId, versionId: version.id, about, isAutomatic };
-  await addDelivery(transaction, 'visitor-reminder', told, { mailDomain, now });
+  const delivery = { submissionId: quote.submissionId, versionId: version.id, about, isAutomatic };
+  await addDelivery(transaction, 'visitor-reminder', delivery, { mailDomain, now });
   return true;
 }
 

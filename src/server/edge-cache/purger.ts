@@ -95,7 +95,7 @@ export class Purger {
   async #sendAll(entries: readonly Waiting[]) {
     const { signal } = this.#stopper;
     const failed: Waiting[] = [];
-    const told: Waiting[] = [];
+    const purged: Waiting[] = [];
     let error: unknown;
     const left = entries.values();
     const send = async () => {
@@ -103,7 +103,7 @@ export class Purger {
         // An edge that is away is not asked a hundred times to find that out.
         if (error === undefined && !signal.aborted) {
           await this.#options.send(entry.request, signal).then(
-            () => told.push(entry),
+            () => purged.push(entry),
             (reason: unknown) => {
               error ??= reason;
               failed.push(entry);
@@ -113,7 +113,7 @@ export class Purger {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send));
-    const again = told.filter(({ isFirst }) => isFirst);
+    const again = purged.filter(({ isFirst }) => isFirst);
     if (again.length > 0) void this.#tellAgain(again);
     return { entries: failed, error };
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   dietsOf,
   isSoldOutOn,
-  tellingDiets,
+  dietsWorthSaying,
   type MenuItem,
   type SubmenuItem,
   type EditedPlace,
@@ -54,7 +54,7 @@ export function Dish({ item, level = 4, hasUnit, hasDiets, children, of }: DishO
       ) : (
         <p className="soft small">{t('menu:allergens.unknown')}</p>
       )}
-      {hasDiets && <DietBadges diets={tellingDiets(item)} />}
+      {hasDiets && <DietBadges diets={dietsWorthSaying(item)} />}
       {children}
       <Pencil of={of} field={placeOf(item, of)} name={text(item.names)} />
     </li>

@@ -1,4 +1,4 @@
-import { tellingDiets, type ContentService } from '../../content/index.ts';
+import { dietsWorthSaying, type ContentService } from '../../content/index.ts';
 import { Blocks } from '../blocks/Blocks.server.tsx';
 import { AllergenLegend } from '../blocks/menu/AllergenLegend.server.tsx';
 import { DailyMenus } from '../blocks/menu/DailyMenus.server.tsx';
@@ -100,7 +100,7 @@ function Dishes({ data: { snapshot, menus, submenus } }: { data: MenuData }) {
   const { t, text, isShown } = usePage();
   const hasHalal = allLists({ menus, submenus })
     .flatMap(listParts)
-    .some(({ items }) => items.some((item) => tellingDiets(item).includes('halal')));
+    .some(({ items }) => items.some((item) => dietsWorthSaying(item).includes('halal')));
   return (
     <>
       <DailyMenus

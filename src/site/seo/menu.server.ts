@@ -1,5 +1,5 @@
 import {
-  tellingDiets,
+  dietsWorthSaying,
   type Diet,
   type LocalizedString,
   type MenuItem,
@@ -45,7 +45,7 @@ export function menu(page: PageContext, name: string, sections: readonly ShownSe
 function menuItem(page: PageContext, item: MenuItem | SubmenuItem): object {
   const { text, siteUrl, pictures } = page;
   const image = item.image && pictures.url(item.image, PICTURE);
-  const diets = tellingDiets(item)
+  const diets = dietsWorthSaying(item)
     .map((diet) => SUITABLE[diet])
     .filter((diet) => diet !== undefined);
   return {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { tellingDiets, type MenuItem, type SubmenuItem } from '../../../content/index.ts';
+import { dietsWorthSaying, type MenuItem, type SubmenuItem } from '../../../content/index.ts';
 import { usePage } from '../../page-context.server.ts';
 import { Price } from '../Price.server.tsx';
 import { absenceOf, allergensText, weekdaysText } from './dish-words.server.ts';
@@ -48,7 +48,7 @@ function PrintedDish({ item }: { item: MenuItem | SubmenuItem }) {
   const allergens = allergensText(item, page, true);
   const absence = absenceOf(item, now);
   const days = weekdaysText(item, page);
-  const diets = tellingDiets(item).map((diet) => t(`common:diets.${diet}`));
+  const diets = dietsWorthSaying(item).map((diet) => t(`common:diets.${diet}`));
   return (
     <li>
       <p className="line">
