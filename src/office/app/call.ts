@@ -1,6 +1,6 @@
 import { OFFICE_API, SCRIPT_HEADER } from '../paths.ts';
 import { pressEnded } from './press.ts';
-import { saved } from './turns.ts';
+import { saved } from './saves.ts';
 
 /** A refusal of the server, by the code that the office has words for: `errors.<code>`. */
 export class CallError extends Error {

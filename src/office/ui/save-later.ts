@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { inTurn, saved } from '../app/turns.ts';
+import { inTurn, saved } from '../app/saves.ts';
 
 /** The time without typing after which it is saved, milliseconds. */
 export const PAUSE = 1_200;
@@ -8,7 +8,7 @@ export const TRY_AGAIN = 5_000;
 /** How long an answer is waited for, milliseconds: a phone's connection may die without a word. */
 const PATIENCE = 60_000;
 
-/** The one timer of what is saved of a record while it is typed; its turns are those of the path it is read at. */
+/** The one timer of what is saved of a record while it is typed; it saves in one line with all else of the path it is read at. */
 export function useLater(path: string) {
   const timer = useRef<number | undefined>(undefined);
   const isGone = useRef(false);
@@ -33,7 +33,9 @@ export function useLater(path: string) {
       return inTurn(path, () => save(AbortSignal.timeout(PATIENCE)));
     };
     return {
-      ...{ start, run, stop },
+      start,
+      run,
+      stop,
       /** Waits until nothing is being saved. */
       saved: () => saved(path),
     };

@@ -6,7 +6,7 @@ import type { FormProblem } from '../../form/shown-problems.ts';
 import { CallError } from '../../app/call.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import { useSay } from '../../app/say.ts';
-import { inTurn } from '../../app/turns.ts';
+import { inTurn } from '../../app/saves.ts';
 import { useWork } from '../../app/use-work.ts';
 import { api, type DocumentView } from './api.ts';
 import { useSayProblem } from './fields/FieldProblem.tsx';

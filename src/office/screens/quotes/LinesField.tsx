@@ -44,7 +44,7 @@ export function LinesField({
   // A line that was just added is where somebody goes on.
   const [added, setAdded] = useState(-1);
   /** How often each row has got another line: what was typed wrong in it is not said of that one. */
-  const [turns, setTurns] = useState<readonly number[]>([]);
+  const [resets, setResets] = useState<readonly number[]>([]);
   const set = useCallback(
     (at: number, change: Partial<QuoteLine>) =>
       onChange((now) => now.map((line, index) => (index === at ? { ...line, ...change } : line))),
@@ -55,7 +55,7 @@ export function LinesField({
       let gone: Lines = [];
       const change = (update: (now: Lines) => Lines) => {
         onChange(update);
-        setTurns((all) =>
+        setResets((all) =>
           Array.from(
             { length: QUOTE_LIMITS.lines },
             (_, row) => (all[row] ?? 0) + Number(row >= at),
@@ -80,7 +80,7 @@ export function LinesField({
           {...{ line, at, isDisabled, currency }}
           sum={sums[at] ?? 0}
           isAdded={at === added}
-          turn={turns[at] ?? 0}
+          reset={resets[at] ?? 0}
           onSet={set}
           onRemove={remove}
         />
@@ -119,7 +119,7 @@ interface LineRowOptions {
   readonly at: number;
   readonly sum: number;
   readonly isAdded: boolean;
-  readonly turn: number;
+  readonly reset: number;
   readonly isDisabled: boolean;
   readonly currency: string | undefined;
   onSet(at: number, change: Partial<QuoteLine>): void;
@@ -128,7 +128,7 @@ interface LineRowOptions {
 
 /** A line, drawn anew only where it changes: each key in a long quote would draw them all. */
 const LineRow = memo(function LineRow(options: LineRowOptions) {
-  const { line, at, sum, isAdded, turn, isDisabled, currency, onSet, onRemove } = options;
+  const { line, at, sum, isAdded, reset, isDisabled, currency, onSet, onRemove } = options;
   const t = useTranslate();
   const { price } = useFormats();
   return (
@@ -156,7 +156,7 @@ const LineRow = memo(function LineRow(options: LineRowOptions) {
         onChange={({ target }) => onSet(at, { label: target.value })}
       />
       <WholeNumberField
-        key={`count ${turn}`}
+        key={`count ${reset}`}
         label={t('quotes.count')}
         value={line.count}
         maximum={QUOTE_LIMITS.count}
@@ -164,7 +164,7 @@ const LineRow = memo(function LineRow(options: LineRowOptions) {
         onChange={(count) => onSet(at, { count: count ?? 0 })}
       />
       <WholeNumberField
-        key={`unit ${turn}`}
+        key={`unit ${reset}`}
         label={`${t('shared.price')} (${currencySign(currency)})`}
         value={line.unit}
         kind="money"

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useSay } from '../../../app/say.ts';
-import { inTurn } from '../../../app/turns.ts';
+import { inTurn } from '../../../app/saves.ts';
 import { useTell } from '../../../ui/tell.tsx';
 import { useFilters } from '../../../ui/list/filters.tsx';
 import { api, type ListedView } from '../api.ts';

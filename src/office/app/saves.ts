@@ -1,19 +1,19 @@
 /** The last save under way of each record, by the path of its route. */
-const turns = new Map<string, Promise<unknown>>();
+const saves = new Map<string, Promise<unknown>>();
 
 /** Saves once what is being saved of the record has ended: on a slow line the older one might come last. */
 export function inTurn<Saved>(path: string, save: () => Promise<Saved>): Promise<Saved> {
-  const saved = (turns.get(path) ?? Promise.resolve()).then(save);
+  const saved = (saves.get(path) ?? Promise.resolve()).then(save);
   const ended = saved
     .catch(() => undefined)
     .then(() => {
-      if (turns.get(path) === ended) turns.delete(path);
+      if (saves.get(path) === ended) saves.delete(path);
     });
-  turns.set(path, ended);
+  saves.set(path, ended);
   return saved;
 }
 
 /** Waits until nothing of the record is being saved. */
 export async function saved(path: string): Promise<void> {
-  await turns.get(path);
+  await saves.get(path);
 }
