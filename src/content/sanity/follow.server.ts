@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Log } from '../../log/index.server.ts';
 import { listenToSanity } from './listen.server.ts';
 import { mirror, type MirrorOptions } from './mirror.server.ts';
-import { Turn, TurnLostError } from './turn.server.ts';
+import { ReadingLease, LeaseLostError } from './reading-lease.server.ts';
 
 /** How long nothing is read while nothing is heard of: what was announced may be lost, milliseconds. */
 const LONGEST_QUIET = 5 * 60_000;
@@ -25,7 +25,7 @@ export interface FollowOptions extends MirrorOptions {
 /** Keeps the content here what it is in Sanity. */
 export class Follower {
   readonly #options: FollowOptions;
-  readonly #turn: Turn;
+  readonly #lease: ReadingLease;
   #listener: { stop(): void } | undefined;
   /** The readings that are to come: by itself, after an announcement, and once more after that. */
   #next: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class Follower {
 
   constructor(options: FollowOptions) {
     this.#options = options;
-    this.#turn = new Turn(options.db, options.now);
+    this.#lease = new ReadingLease(options.db, options.now);
   }
 
   /**
@@ -95,14 +95,14 @@ export class Follower {
 
   async #tryToRead(since: number): Promise<Next> {
     const { log, now, longestQuiet = LONGEST_QUIET } = this.#options;
-    const turn = await this.#turn.take(since);
-    if (turn === 'busy') return { wait: BUSY_PAUSE, since: () => since };
+    const lease = await this.#lease.take(since);
+    if (lease === 'busy') return { wait: BUSY_PAUSE, since: () => since };
     const quiet = { wait: longestQuiet, since: () => now() - longestQuiet };
-    if (turn === 'done') return quiet;
+    if (lease === 'done') return quiet;
     try {
       const begun = now();
       const { signal } = this.#stopping;
-      const reading = { signal, extend: () => this.#turn.extend() };
+      const reading = { signal, extend: () => this.#lease.extend() };
       const { written, removed, nextAt } = await mirror(this.#options, reading);
       const milliseconds = now() - begun;
       if (written + removed > 0) log.info('read from Sanity', { written, removed, milliseconds });
@@ -112,10 +112,10 @@ export class Follower {
       const wait = (nextAt ?? Infinity) - now();
       return wait < longestQuiet ? { wait, since: now } : quiet;
     } catch (error) {
-      if (error instanceof TurnLostError) return { wait: BUSY_PAUSE, since: () => since };
+      if (error instanceof LeaseLostError) return { wait: BUSY_PAUSE, since: () => since };
       throw error;
     } finally {
-      await this.#turn.end();
+      await this.#lease.end();
     }
   }
 

@@ -8,7 +8,7 @@ import { sqliteTestDatabase } from '../testing/test-database.server.ts';
 import { Follower } from './follow.server.ts';
 import { readingClient } from './sanity-client.server.ts';
 import { givenProcess, givenSanity, SECRET } from './testing/given-mirror.ts';
-import { Turn } from './turn.server.ts';
+import { ReadingLease } from './reading-lease.server.ts';
 
 async function given() {
   const home = await givenDatabase(sqliteTestDatabase);
@@ -178,7 +178,7 @@ describe.each(DATABASES)('processes over one database (%s)', (name, create) => {
     const home = await givenDatabase(create);
     const database = await home.open();
     let now = 1_000_000;
-    const [one, other] = [1, 2].map(() => new Turn(database.db, () => now));
+    const [one, other] = [1, 2].map(() => new ReadingLease(database.db, () => now));
     expect(await one?.take(now)).toBe('taken');
     expect(await other?.take(now + 1)).toBe('busy');
     now += 50_000;
@@ -190,7 +190,7 @@ describe.each(DATABASES)('processes over one database (%s)', (name, create) => {
     expect(await other?.take(now)).toBe('taken');
     now += 61_000;
     expect(await one?.take(now)).toBe('taken');
-    // It is late, and still at work: the turn is no more its own.
+    // It is late, and still at work: the lease is no more its own.
     await expect(other?.extend()).rejects.toThrow('Another process');
     await other?.end();
     expect(await other?.take(now + 1)).toBe('busy');

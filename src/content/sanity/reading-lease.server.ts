@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { claimFact, removeFact, renewFact } from '../../database/index.server.ts';
 import type { Db } from '../store/tables.server.ts';
 
-/** The facts of when the last reading of Sanity began, and since when somebody has the turn. */
+/** The facts of when the last reading of Sanity began, and since when somebody has the lease. */
 const BEGUN = 'content.sanity.begun';
 const LEASE = 'content.sanity.lease';
 
-/** A turn that is not extended is over after this time, milliseconds: whoever had it has ended. */
+/** A lease that is not extended is over after this time, milliseconds: whoever had it has ended. */
 const LEASED_FOR = 60_000;
 
-/** Somebody else has the turn by now: whoever had it was late. */
-export class TurnLostError extends Error {
+/** Somebody else has the lease by now: whoever had it was late. */
+export class LeaseLostError extends Error {
   constructor() {
     super('Another process reads Sanity by now');
   }
 }
 
 /** Several processes over one database take turns to read Sanity, and do not read it twice. */
-export class Turn {
+export class ReadingLease {
   readonly #db: Db;
   readonly #now: () => number;
-  /** Whose the turn is: whoever took it over keeps it, whatever the one before still does. */
+  /** Whose lease it is: whoever took it over keeps it, whatever the one before still does. */
   readonly #owner = randomUUID();
 
   constructor(db: Db, now: () => number) {
@@ -29,7 +29,7 @@ export class Turn {
   }
 
   /**
-   * Takes the turn; `done` when somebody has begun to read since that instant, `busy` while somebody
+   * Takes the lease; `done` when somebody has begun to read since that instant, `busy` while somebody
    * reads who began before.
    */
   async take(since: number): Promise<'taken' | 'done' | 'busy'> {
@@ -41,9 +41,9 @@ export class Turn {
     return 'done';
   }
 
-  /** Keeps the turn for another while; throws once somebody else has it. */
+  /** Keeps the lease for another while; throws once somebody else has it. */
   async extend(): Promise<void> {
-    if (!(await renewFact(this.#db, LEASE, this.#owner, this.#now()))) throw new TurnLostError();
+    if (!(await renewFact(this.#db, LEASE, this.#owner, this.#now()))) throw new LeaseLostError();
   }
 
   async end(): Promise<void> {
