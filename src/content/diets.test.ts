@@ -94,7 +94,7 @@ describe('the diets worth saying', () => {
       ['vegan', 'glutenFree'],
     ],
     ['a dish that says nothing', { category: 'comidas', diets: [] }, []],
-  ])('of %s', (_, dish, told) => {
-    expect(dietsWorthSaying(dish)).toEqual(told);
+  ])('of %s', (_, dish, shown) => {
+    expect(dietsWorthSaying(dish)).toEqual(shown);
   });
 });

@@ -37,10 +37,10 @@ export function createNotifier(options: NotifierOptions) {
 
   async function round(): Promise<void> {
     while (waiting) {
-      const told: NonNullable<typeof waiting> = waiting;
+      const batch: NonNullable<typeof waiting> = waiting;
       waiting = null;
       try {
-        await tell(told);
+        await tell(batch);
       } catch (error) {
         log.error('Nobody could be notified', { error });
       }

@@ -11,7 +11,7 @@ import {
   publish,
   test,
 } from './support/one-office.ts';
-import { en } from './support/says.ts';
+import { begins, en } from './support/says.ts';
 
 test.use(DESK);
 
@@ -37,7 +37,9 @@ test('content at a desk', async ({ page, office, noise }) => {
       .locator('#main-content')
       .getByRole('listitem')
       .filter({ has: page.getByRole('link') });
-    const menu = page.getByRole('button', { name: /^More actions for / });
+    const menu = page.getByRole('button', {
+      name: begins(en('content.actions.moreWith', { title: '' })),
+    });
     await expect(menu.first()).toBeVisible();
     const count = await rows.count();
     const choose = async (action: string) => {
@@ -80,7 +82,7 @@ test('content at a desk', async ({ page, office, noise }) => {
     await publish(page, 'en');
     await page.getByRole('button', { name: en('content.actions.versions') }).click();
     const dialog = page.getByRole('dialog', { name: en('content.actions.versions') });
-    await dialog.getByRole('button', { name: /Was published/ }).click();
+    await dialog.getByRole('button', { name: en('content.versions.published') }).click();
     await expect(dialog).toContainText('Another name');
     await expect(dialog).toContainText(before);
     await dialog.getByRole('button', { name: en('content.versions.restore') }).click();
@@ -100,7 +102,7 @@ test('content at a desk', async ({ page, office, noise }) => {
     const rows = page.getByRole('listitem').filter({ hasText: 'Zoe' });
     await expect(rows).toHaveCount(3);
     const all = page.getByRole('checkbox', { name: en('content.bulk.select') });
-    const bar = page.getByRole('group', { name: '3 selected' });
+    const bar = page.getByRole('group', { name: en('ra.action.bulk_actions', { count: 3 }) });
     await all.focus();
     await page.keyboard.press('Space');
     await expect(bar).toBeVisible();
@@ -108,10 +110,12 @@ test('content at a desk', async ({ page, office, noise }) => {
     await bar.getByRole('button', { name: en('content.actions.publish') }).click();
     const refused = page.getByRole('dialog', { name: en('content.bulk.refused', { count: 1 }) });
     await expect(refused.getByRole('listitem')).toContainText('Zoe C.');
-    await expect(refused.getByRole('listitem')).toContainText('To put right: ');
+    await expect(refused.getByRole('listitem')).toContainText(
+      en('content.bulk.lacks', { names: '' }).replace('.', ''),
+    );
     await lookAt(page, 'documents-refused');
     await refused.getByRole('button', { name: en('ra.action.close') }).click();
-    await expect(page.getByText('2 published.')).toBeVisible();
+    await expect(page.getByText(en('content.bulk.publish', { count: 2 }))).toBeVisible();
     await expect(rows.filter({ hasText: en('content.states.published') })).toHaveCount(2);
     // What could not be done is still selected.
     await expect(
@@ -125,7 +129,7 @@ test('content at a desk', async ({ page, office, noise }) => {
     await page.getByRole('button', { name: en('content.actions.trash') }).click();
     await expect(rows).toHaveCount(0);
     await page.getByRole('button', { name: en('ra.action.undo') }).click();
-    await expect(page.getByText('3 restored.')).toBeVisible();
+    await expect(page.getByText(en('content.bulk.restore', { count: 3 }))).toBeVisible();
     await expect(rows).toHaveCount(3);
   });
 
@@ -140,8 +144,12 @@ test('content at a desk', async ({ page, office, noise }) => {
     const buffer = await sharp({ create }).jpeg().toBuffer();
     const file = { name: 'terracotta.jpg', mimeType: 'image/jpeg', buffer };
     await picker.locator('input[type=file][multiple]').setInputFiles([file]);
-    await picker.getByRole('button', { name: 'Choose terracotta.jpg' }).click();
-    const missing = page.getByText('Say what the photo shows, in one language at least (Spanish).');
+    await picker
+      .getByRole('button', { name: en('pictures.picker.choose', { name: file.name }) })
+      .click();
+    const missing = page.getByText(
+      en('content.problems.altText', { language: en('content.languages.es') }),
+    );
     await expect(missing.first()).toBeVisible();
     await page.getByRole('button', { name: en('content.actions.publish'), exact: true }).click();
     const wrong = page.getByText(en('errors.invalid'));
@@ -149,7 +157,9 @@ test('content at a desk', async ({ page, office, noise }) => {
     const inSpanish = page
       .getByRole('textbox', { name: /^What the photo shows.* · Spanish$/ })
       .first();
-    await expect(inSpanish).toHaveAccessibleDescription(/Say what the photo shows/);
+    await expect(inSpanish).toHaveAccessibleDescription(
+      begins(en('content.problems.altText').split('(')[0] ?? ''),
+    );
     await inSpanish.fill('Pared de barro cocido');
     await page
       .getByRole('textbox', { name: /^What the photo shows.* · English$/ })
@@ -212,7 +222,9 @@ test('content at a desk', async ({ page, office, noise }) => {
   await test.step('the section of a dish is one of those of its menu', async () => {
     await goWithin(page, '/admin/content/dailyMenu/menu-bocadillos');
     await page.getByRole('tab', { name: 'Dishes' }).click();
-    await page.getByRole('button', { name: 'Open Serranito' }).click();
+    await page
+      .getByRole('button', { name: en('content.fields.unfold', { title: 'Serranito' }) })
+      .click();
     await page.getByRole('combobox', { name: 'Section' }).click();
     await page.getByRole('option', { name: 'Sandwiches' }).click();
     await expect(page.getByRole('combobox', { name: 'Section' })).toHaveText('Sandwiches');

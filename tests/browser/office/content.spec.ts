@@ -3,7 +3,7 @@ import { problemsOf } from '../support/axe.ts';
 import { takeDrawn, watchDrawing } from './support/drawn.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, goWithin, PHONE, test } from './support/one-office.ts';
-import { es } from './support/says.ts';
+import { begins, es } from './support/says.ts';
 
 test('content on a phone', async ({ page, office, noise }) => {
   await page.setViewportSize(PHONE.viewport);
@@ -50,7 +50,9 @@ test('content on a phone', async ({ page, office, noise }) => {
 
   await test.step('a list is ordered by the keyboard, filtered by its state, and passes axe', async () => {
     await goWithin(page, '/admin/content/testimonial');
-    const handles = page.getByRole('button', { name: /^Mover / });
+    const handles = page.getByRole('button', {
+      name: begins(es('content.order.handle', { title: '' }).split(':')[0] ?? ''),
+    });
     const names = () => page.getByRole('listitem').getByRole('link').allTextContents();
     await expect(handles.first()).toBeVisible();
     await expect(page.getByRole('listitem').getByRole('link').first()).not.toBeEmpty();
@@ -79,7 +81,7 @@ test('content on a phone', async ({ page, office, noise }) => {
     await expect(handles.first()).toBeVisible();
     expect((await names()).slice(0, 4)).toEqual([second, third, fourth, first]);
     await page
-      .getByRole('checkbox', { name: /^Seleccionar / })
+      .getByRole('checkbox', { name: begins(es('content.bulk.selectOne', { title: '' })) })
       .nth(1)
       .check();
     await expect(
@@ -100,7 +102,9 @@ test('content on a phone', async ({ page, office, noise }) => {
     const title = page.getByRole('textbox', { name: 'Título · español' });
     const publish = page.getByRole('button', { name: es('content.actions.publish'), exact: true });
     const wrong = page.locator('[aria-invalid="true"]');
-    await expect(publish).toHaveAccessibleDescription(/^Por rellenar:/);
+    await expect(publish).toHaveAccessibleDescription(
+      begins(es('content.missing.all', { names: '' })),
+    );
     // Pressed twice, it is one.
     expect(made.filter((url) => url.endsWith('/content/dailyMenu'))).toHaveLength(1);
     await expect(wrong).toHaveCount(0);
@@ -120,7 +124,9 @@ test('content on a phone', async ({ page, office, noise }) => {
     await expect(said).toBeVisible();
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     expect(await wrong.count()).toBeGreaterThan(1);
-    await expect(publish).not.toHaveAccessibleDescription(/^Por rellenar:/);
+    await expect(publish).not.toHaveAccessibleDescription(
+      begins(es('content.missing.all', { names: '' })),
+    );
     expect(await problemsOf(page)).toEqual([]);
     await expectRefusals(noise, 422, 1);
   });

@@ -2,7 +2,7 @@
 import { addDays, formatDates, businessDay } from '../../../src/i18n/index.ts';
 import { lookAt } from './support/look-at.ts';
 import { DESK, expect, expectRefusals, PHONE, publicHtml, test } from './support/one-office.ts';
-import { es } from './support/says.ts';
+import { begins, es } from './support/says.ts';
 import { openToday, publicText, timed } from './support/today.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,14 +28,13 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     });
     expect(sent.status, await sent.text()).toBe(201);
     await openToday(page);
-    await expect(page.getByRole('link', { name: /Solicitud nueva: Lucía/ })).toHaveAttribute(
-      'href',
-      /\/admin\/inbox\/[\w-]+$/,
-    );
-    await expect(page.getByRole('link', { name: /Mañana: Lucía/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: `${es('today.item.request')}: Lucía` }),
+    ).toHaveAttribute('href', /\/admin\/inbox\/[\w-]+$/);
+    await expect(page.getByRole('link', { name: `${es('shared.tomorrow')}: Lucía` })).toBeVisible();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: es('office.shortcuts.title') });
-    await expect(keys.getByRole('row', { name: /^1 Hoy/ })).toBeVisible();
+    await expect(keys.getByRole('row', { name: begins(`1 ${es('shared.today')}`) })).toBeVisible();
     const inUse = keys.getByRole('switch', { name: es('office.shortcuts.on') });
     const close = async () => {
       await page.keyboard.press('Escape');
@@ -44,7 +43,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await inUse.click();
     await close();
     await page.reload();
-    await expect(page.getByRole('link', { name: /Mañana: Lucía/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${es('shared.tomorrow')}: Lucía` })).toBeVisible();
     // Off, a digit leads nowhere, also after a reload; "?" is still there to turn them on again.
     await page.keyboard.press('2');
     await page.keyboard.press('?');
@@ -74,7 +73,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     };
     const before = await special('/contact');
     await timed(async () => {
-      await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+      await page.getByRole('button', { name: begins(es('today.hours.title')) }).tap();
       await page.getByRole('button', { name: es('today.hours.close') }).tap();
       await expect(page.getByRole('status')).toHaveText(/^Hoy: cerrado/);
     });
@@ -82,7 +81,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     expect(await publicText(office, '/')).toMatch(/Hoy cerrado|Cerrado ahora/);
     expect(await publicText(office, '/contact')).toContain(': cerrado');
     expect(await publicText(office, '/en/contact')).toContain(': closed');
-    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.hours.title')) }).tap();
     // What was done before is not said in a sheet that is opened anew.
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(0);
@@ -93,23 +92,23 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     await expect
       .poll(() => special('/en/contact'))
       .toMatchObject({ opens: '10:00', closes: '23:59' });
-    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.hours.title')) }).tap();
     await expect(closes).toHaveValue('00:00');
     await page.getByRole('button', { name: es('today.hours.back') }).tap();
     await expect.poll(() => special('/contact')).toEqual(before);
 
     // Tomorrow, in three taps.
-    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.hours.title')) }).tap();
     await page.getByRole('button', { name: es('shared.tomorrow'), exact: true }).tap();
     await page.getByRole('button', { name: es('today.hours.close') }).tap();
     await expect(page.getByRole('status')).toHaveText(/^Mañana, .*: cerrado/);
     await page.getByRole('button', { name: es('ra.action.undo') }).tap();
     await expect(page.getByRole('status')).toHaveText(/Deshecho/);
-    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.hours.title')) }).tap();
     await page.getByRole('button', { name: es('today.hours.choices.range') }).tap();
     await page.getByLabel(es('shared.from')).fill('2099-08-01');
     await page.getByLabel(es('today.hours.last')).fill('2099-07-01');
-    await expect(page.getByRole('alert')).toHaveText('El último día va antes que el primero.');
+    await expect(page.getByRole('alert')).toHaveText(es('today.hours.order'));
     const [from, to] = [1, 3].map((days) => addDays(businessDay(new Date()), days));
     // Across two months the dash has thin spaces, which the page's text has as plain ones.
     const said = `${formatDates(from ?? '', to ?? '', 'es')}: cerrado`.replaceAll(/\s/g, ' ');
@@ -129,7 +128,7 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     const english = 'We’re closing earlier than usual today.';
     expect(await has('/', spanish)).toBe(false);
     await timed(async () => {
-      await page.getByRole('button', { name: /^Aviso/ }).tap();
+      await page.getByRole('button', { name: begins(es('today.notice.title')) }).tap();
       await page.getByRole('button', { name: spanish }).tap();
       await expect(page.getByRole('status')).toHaveText(/está en la web/);
     });
@@ -145,35 +144,35 @@ test('what needs somebody, the hours and a notice on the first screen', async ({
     expect(await has('/en/menu', english)).toBe(false);
     await office.setAhead(0);
     await openToday(page);
-    await page.getByRole('button', { name: /^Aviso/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.notice.title')) }).tap();
     await lookAt(page, 'today-notice');
     // In one's own words one language is enough: the other pages say which it is.
     await page.getByRole('button', { name: es('today.notice.publish') }).tap();
-    await expect(page.getByText('Escribe el aviso.')).toBeVisible();
+    await expect(page.getByText(es('today.notice.needed'))).toBeVisible();
     await page.getByLabel(`${es('today.notice.title')} · Español`).fill('Mañana hay paella.');
     // It outlives a phone that gives out.
     await page.reload();
-    await page.getByRole('button', { name: /^Aviso/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.notice.title')) }).tap();
     await expect(page.getByLabel(`${es('today.notice.title')} · Español`)).toHaveValue(
       'Mañana hay paella.',
     );
     await page.getByRole('button', { name: es('today.notice.publish') }).tap();
     await expect.poll(() => publicHtml(office, '/en')).toContain('lang="es">Mañana hay paella.<');
     await expect.poll(() => has('/', 'Mañana hay paella.')).toBe(true);
-    await page.getByRole('button', { name: /^Aviso/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.notice.title')) }).tap();
     await page.getByRole('button', { name: es('today.notice.remove') }).tap();
     await expect.poll(() => has('/', 'Mañana hay paella.')).toBe(false);
   });
 
   await test.step('an answer is due', async () => {
     // Six days later an answer is due, whatever weekends and holidays lie between.
-    await page.getByRole('button', { name: /^Horario y cierres/ }).tap();
+    await page.getByRole('button', { name: begins(es('today.hours.title')) }).tap();
     await office.setAhead(6 * DAY);
     // On a phone that slept meanwhile today is another day than the one that is closed.
     await page.getByRole('button', { name: es('today.hours.close') }).tap();
     await expect(page.getByText(es('errors.anotherDay'))).toBeVisible();
     await expectRefusals(noise, 409, 1);
     await page.reload();
-    await expect(page.getByRole('link', { name: /Toca contestar: Lucía/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${es('today.item.due')}: Lucía` })).toBeVisible();
   });
 });

@@ -34,6 +34,9 @@ function sayIn(language: OfficeLanguage) {
   };
 }
 
+/** What begins with some words, such as a key's whose value is left empty. */
+export const begins = (words: string) => new RegExp(`^${RegExp.escape(words)}`);
+
 /** What the office says in Spanish under a key: `today.days.close`. An unknown key throws. */
 export const es = sayIn('es');
 
