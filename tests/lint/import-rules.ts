@@ -35,6 +35,8 @@ const INDEX = '^src/[^/]+/index[.]ts$';
 
 const oneOf = (modules: readonly string[]) => `^src/(${modules.join('|')})/`;
 
+const UNRANKED = { path: '^src/', pathNot: oneOf(RANKS.flat()) };
+
 const config: IConfiguration = {
   forbidden: [
     ...RANKS.map((modules, rank): IForbiddenRuleType => ({
@@ -44,13 +46,16 @@ const config: IConfiguration = {
       from: { path: oneOf(modules), pathNot: TEST },
       to: { path: oneOf(RANKS.slice(0, rank + 1).flat()), pathNot: '^src/$1/' },
     })),
-    {
+    // What imports nothing is seen where it is imported.
+    ...[
+      { from: UNRANKED, to: {} },
+      { from: {}, to: UNRANKED },
+    ].map((sides): IForbiddenRuleType => ({
       name: 'modules-have-a-rank',
       comment: 'A new module needs a place among the ranks of tests/lint/import-rules.ts.',
       severity: 'error',
-      from: { path: '^src/', pathNot: oneOf(RANKS.flat()) },
-      to: {},
-    },
+      ...sides,
+    })),
     {
       name: 'modules-by-entry-point',
       comment: 'Another module is imported by its index.ts or index.server.ts only.',

@@ -68,6 +68,15 @@ it.each<[rule: string, Record<string, string>, from: string, to: string]>([
     'src/log/index.server.ts',
   ],
   [
+    'modules-have-a-rank',
+    {
+      'src/requests/store.server.ts': "import '../loyalty/index.ts';",
+      'src/loyalty/index.ts': 'export {};',
+    },
+    'src/requests/store.server.ts',
+    'src/loyalty/index.ts',
+  ],
+  [
     'modules-by-entry-point',
     { 'src/site/index.server.ts': "import '../requests/store.server.ts';" },
     'src/site/index.server.ts',
