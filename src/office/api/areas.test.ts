@@ -108,7 +108,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   },
 );
 
-test('the table of routes and roles is up to date', async () => {
+test('the table of routes and roles is up to date; vitest writes it with -u', async () => {
   const rows = routes
     .map(({ method, path, needs, needsRevision, confirms }) => {
       const roles = ROLES.map((role) => (mayDo(role, needs) ? 'yes' : '–'));
