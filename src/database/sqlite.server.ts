@@ -83,10 +83,13 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
         if (values.some(isLong)) statements.delete(sql);
         return values as SQLInputValue[];
       };
+      // A full disk has ended the transaction already: what is told is that, not that there is none left.
+      const isOver = () => sql === 'rollback' && !database.isTransaction;
       const prepared = {
         reader: statement.columns().length > 0,
         all: (values: readonly unknown[]) => statement.all(...bind(values)),
-        run: (values: readonly unknown[]) => statement.run(...bind(values)),
+        run: (values: readonly unknown[]) =>
+          isOver() ? NOTHING_CHANGED : statement.run(...bind(values)),
         iterate: (values: readonly unknown[]) => statement.iterate(...bind(values)),
       };
       if (statements.size < CACHED_STATEMENTS) statements.set(sql, prepared);
@@ -94,6 +97,8 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
     },
   };
 }
+
+const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
 
 /** Is it a text or bytes that nobody should hold without need? */
 function isLong(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog, type Log } from '../../log/index.server.ts';
 import { createFakeClock, settler, until } from '../testing/clock.ts';
@@ -235,6 +236,15 @@ describe.each(DATABASE_KINDS)('the outbox on %s', (kind) => {
     await until(async () => (await rows()).every(({ last_answer }) => last_answer !== null));
     expect((await rows())[0]?.last_answer).toBe('Failed: RangeError');
     expect(lines.join()).not.toContain('Lucía');
+  });
+
+  test('says why the database cannot be worked with', async () => {
+    const reasons: unknown[] = [];
+    const error: Log['error'] = (_, fields) => void reasons.push(fields?.['reason']);
+    await sql`alter table deliveries rename to elsewhere`.execute(database.db);
+    start([queue(taken)], { log: { ...silentLog, error } });
+    await until(async () => reasons.length > 0);
+    expect(reasons[0]).toMatch(/no such table: deliveries|"deliveries" does not exist/);
   });
 
   test('a stop lets a delivery end, and writes it down', async () => {

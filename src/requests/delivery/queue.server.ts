@@ -4,6 +4,7 @@ import { MailError } from '../../email/index.server.ts';
 import { createRecentCounts, untilAborted } from '../../http/index.server.ts';
 import type { Log } from '../../log/index.server.ts';
 import type { Channel, Db, DeliveryRow } from '../tables.server.ts';
+import { reasonOf } from '../reason-of.server.ts';
 import type { Deliver, Queue } from './delivery.server.ts';
 import {
   ATTEMPT_LIMIT,
@@ -152,11 +153,6 @@ export function startQueue(context: QueueContext, queue: Queue) {
   };
 }
 
-function reasonOf(error: unknown): string {
-  const { name, code } = error as NodeJS.ErrnoException;
-  return [name, code].filter(Boolean).join(' ');
-}
-
 async function tryOnce(
   context: QueueContext,
   deliver: Deliver | undefined,
@@ -204,7 +200,7 @@ async function attempt(
     } catch (error) {
       // An outcome that is not stored is tried again when the lease ends: better twice than never.
       if (clock.now() + MARK_RETRY >= lease || stopping.aborted) {
-        log.error('A delivery could not be marked', { id, channel, reason: (error as Error).name });
+        log.error('A delivery could not be marked', { id, channel, reason: reasonOf(error) });
         return outcome;
       }
       await clock.wait(MARK_RETRY, stopping);

@@ -86,7 +86,10 @@ async function attempt<Tables>(
     await sql`release savepoint job`.execute(transaction);
     return () => job.resolve(value as never);
   } catch (error) {
-    await sql`rollback to savepoint job`.execute(transaction);
+    // Where the database has left the transaction, its savepoints are gone: why it did is what is told.
+    await sql`rollback to savepoint job`.execute(transaction).catch(() => {
+      throw error;
+    });
     await sql`release savepoint job`.execute(transaction);
     return () => job.reject(error);
   }

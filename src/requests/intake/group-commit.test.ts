@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionTables } from '../tables.server.ts';
 import { QueueFullError } from '../../http/index.server.ts';
+import { silentLog } from '../../log/index.server.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -79,11 +80,14 @@ describe('a database that cannot write', () => {
   const writes = ['submissions', 'deliveries', 'idempotency_keys', 'allergies', 'captcha_nonces'];
   const fields = { ...FORMS.request, allergy: 'Nueces', allergyConsent: true };
   let site: ReturnType<typeof startIntake>;
+  let reasons: unknown[];
 
   beforeEach(async () => {
     database = await openTestDatabase('sqlite');
+    reasons = [];
     const used = () => ({ nonce: randomUUID(), expiresAt: Date.now() + 60_000 });
     site = startIntake(database, {
+      log: { ...silentLog, error: (_, fields) => void reasons.push(fields?.['reason']) },
       captcha: {
         provider: 'altcha',
         verify: async () => ({ ok: true, used: used() }),
@@ -149,13 +153,14 @@ describe('a database that cannot write', () => {
     await expectFailure(() => run('DROP TRIGGER broken'));
   });
 
-  it('answers 503 to the whole batch when the database leaves the transaction', async () => {
+  it('answers 503 to the whole batch when the database leaves the transaction, as a full disk has it, and logs why', async () => {
     await run(`CREATE TRIGGER broken BEFORE INSERT ON deliveries
       WHEN (SELECT count(*) FROM submissions) = 5 BEGIN SELECT RAISE(ROLLBACK, 'broken'); END`);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => post(number)));
     const statuses = answers.map(({ status }) => status);
     const { submissions, deliveries } = await countRows(database.db);
     expect(statuses).toContain(503);
+    expect(new Set(reasons)).toEqual(new Set(['Error ERR_SQLITE_ERROR broken']));
     expect(submissions).toBe(statuses.filter((status) => status === 201).length);
     expect(deliveries).toBe(submissions * 2);
   });

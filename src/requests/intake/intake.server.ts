@@ -13,6 +13,7 @@ import type { ChannelsOf } from '../delivery/channels-of.server.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { deriveKey } from '../data-key.server.ts';
 import type { AnswerPicture } from '../pictures.server.ts';
+import { reasonOf } from '../reason-of.server.ts';
 import type { Db } from '../tables.server.ts';
 import type { StoredNotice } from '../stored-notice.ts';
 import { validate } from '../validate.ts';
@@ -254,10 +255,4 @@ function noticeOf({ kind, value }: Entry, { id, isHeldBack }: Written): StoredNo
   const { service = null, requestedDate } =
     kind === 'request' ? (value as SubmissionOf['request']) : {};
   return { id, kind, service, eventDay: requestedDate || null, isHeldBack };
-}
-
-/** What failed, without the values that it failed on. */
-function reasonOf(error: unknown): string {
-  const { name, code, message } = error as NodeJS.ErrnoException;
-  return [name, code, message].filter(Boolean).join(' ');
 }
