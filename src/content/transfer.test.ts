@@ -175,7 +175,7 @@ describe.each(DATABASES)('an export of Sanity on %s', (kind, create) => {
     expect(misfits[0]).toMatchObject({ reason: 'picture', id: 'b' });
   });
 
-  it('changes nothing when the file is none, is cut, or leads out of itself', async () => {
+  it('changes nothing when the file is none, a backup, is cut, or leads out of itself', async () => {
     const { store } = await given();
     const folder = await givenFolder({ 'note.txt': 'no archive' });
     const whole = join(folder, 'whole.tar.gz');
@@ -189,6 +189,10 @@ describe.each(DATABASES)('an export of Sanity on %s', (kind, create) => {
     await refuse(join(folder, 'out.tar.gz'), /not a file within/);
     await packFiles(join(folder, 'none.tar.gz'), { 'images/a.webp': 'a picture' });
     await refuse(join(folder, 'none.tar.gz'), /no .ndjson/);
+    await packFiles(join(folder, 'backup.tar.gz'), {
+      ...{ 'manifest.json': '{}', 'tables/documents.ndjson': ndjson(DOCUMENTS) },
+    });
+    await refuse(join(folder, 'backup.tar.gz'), /npm run restore/);
     expect(await store.list()).toEqual([]);
   });
 });

@@ -19,6 +19,10 @@ const MOST_PICTURE = 64 * 1_048_576;
 /** What of an export is read: its lines, in a folder of its own or not, and its pictures. */
 const WANTED = /^(?:[^/]+\/)?([^/]+\.ndjson|images\/[^/]+)$/;
 
+/** The first entry of a backup, whose tables would be taken for documents that are broken. */
+const BACKUP_ENTRY = 'manifest.json';
+const IS_BACKUP = 'This is a backup, not an export: npm run restore brings it back';
+
 /**
  * Unpacks what is read of an export into an empty folder. Throws a `RefusedError`, or a
  * `TooLargeError`.
@@ -27,6 +31,7 @@ export async function unpackExport(file: string, folder: string): Promise<void> 
   let lines = 0;
   try {
     for await (const { name, size, bytes } of readArchive(file, LIMITS)) {
+      if (name === BACKUP_ENTRY) throw new RefusedError('isBackup', {}, IS_BACKUP);
       const wanted = WANTED.exec(name)?.[1];
       if (wanted === undefined) continue;
       if (wanted.endsWith('.ndjson')) lines += size;

@@ -146,6 +146,10 @@ export const words = bilingual({
       es: 'Esto no es una exportación que podamos leer, o está cortada. No se ha cambiado nada.',
       en: 'This isn’t an export we can read, or it’s been cut short. Nothing has changed.',
     },
+    isBackup: {
+      es: 'Esto es una copia de todo, no una exportación: para recuperarla, pídeselo a quien te instaló la web. No se ha cambiado nada.',
+      en: 'This is a backup of everything, not an export: ask whoever installed the site to bring it back. Nothing has changed.',
+    },
     exportTooLarge: {
       es: 'Son demasiados documentos, o demasiado grandes: 100.000 y 128 MB como mucho. No se ha cambiado nada.',
       en: 'There are too many documents, or they are too large: 100,000 and 128 MB at most. Nothing has changed.',
