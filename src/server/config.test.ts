@@ -63,6 +63,32 @@ describe('readConfig', () => {
     expect(problemsOf({ ...whole, PURGE_URL: 'varnish' }).join()).toContain('PURGE_URL: ');
   });
 
+  it.each([
+    ['PORT', '80a', 'must be digits alone'],
+    ['PORT', '99999', 'must be a port, 65535 at most'],
+    [
+      'HOST',
+      'http://0.0.0.0',
+      'must be an address or a name alone, such as 127.0.0.1; the port is set apart',
+    ],
+    [
+      'HOST',
+      'localhost:3000',
+      'must be an address or a name alone, such as 127.0.0.1; the port is set apart',
+    ],
+    ['ACCESS_LOG', 'yes', 'must be on or off'],
+    ['PAGE_CACHE_MB', '0', 'must be 1 at least'],
+    ['SANITY_API_VERSION', 'v1', 'must be a day, such as 2024-01-01'],
+    ['EMAILJS_API_URL', 'api', 'must be an address that begins with http:// or https://'],
+  ])('says once what would be right: %s=%s', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name}: ${problem}`]);
+  });
+
+  it('takes a name or an address of either kind to listen on', () => {
+    for (const HOST of ['::', 'localhost', '10.0.0.11', 'fe80::1%eth0'])
+      expect(readConfig({ HOST }).HOST).toBe(HOST);
+  });
+
   it('lists every bad value, each by its name', () => {
     const problems = problemsOf({
       PORT: 'eighty',

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isNetwork, withoutEndSlashes } from '../http/index.server.ts';
@@ -5,18 +6,31 @@ import { LANGUAGES, type Language } from '../i18n/index.ts';
 
 const switchValue = (byDefault: 'on' | 'off') =>
   v.pipe(
-    v.optional(v.picklist(['on', 'off', 'true', 'false', '1', '0']), byDefault),
+    v.optional(
+      v.picklist(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'),
+      byDefault,
+    ),
     v.transform((value) => value === 'on' || value === 'true' || value === '1'),
   );
 
-const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number));
-const port = v.pipe(wholeNumber, v.maxValue(65_535));
+const wholeNumber = v.pipe(v.string(), v.digits('must be digits alone'), v.transform(Number));
+const port = v.pipe(wholeNumber, v.maxValue(65_535, 'must be a port, 65535 at most'));
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
-const address = v.pipe(text, v.url());
 const httpAddress = v.pipe(
-  address,
-  v.check((value) => /^https?:\/\//.test(value), 'must begin with http:// or https://'),
+  text,
+  v.check(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be an address that begins with http:// or https://',
+  ),
   v.transform(withoutEndSlashes),
+);
+/** What a server listens on. */
+const host = v.pipe(
+  text,
+  v.check(
+    (value) => isIPv6(value) || /^[\w.-]+$/.test(value),
+    'must be an address or a name alone, such as 127.0.0.1; the port is set apart',
+  ),
 );
 const list = v.pipe(
   v.string(),
@@ -86,7 +100,7 @@ const languageCodes = LANGUAGES.map(({ code }) => code);
 /** Every setting of the environment, with its default. `.env.example` explains each. */
 export const environmentSchema = v.object({
   PORT: v.optional(port, DEFAULT_PORT),
-  HOST: v.optional(text, '0.0.0.0'),
+  HOST: v.optional(host, '0.0.0.0'),
   /** Unset, it is this computer's, with PORT. */
   SITE_URL: v.optional(origin),
   DATA_DIR: v.optional(v.pipe(text, v.transform(resolve)), './data'),
@@ -120,14 +134,14 @@ export const environmentSchema = v.object({
   ),
   /** The port of the metrics; without one, nothing is measured. */
   METRICS_PORT: v.optional(port),
-  METRICS_HOST: v.optional(text, '127.0.0.1'),
+  METRICS_HOST: v.optional(host, '127.0.0.1'),
   /** Is each request logged? */
   ACCESS_LOG: switchValue('off'),
   /** From how many milliseconds on a statement of the database is logged. */
   SLOW_QUERY_MS: v.optional(wholeNumber, '200'),
   DEBUG_PAGES: switchValue('off'),
   /** Megabytes of rendered pages cached in memory. */
-  PAGE_CACHE_MB: v.optional(v.pipe(wholeNumber, v.minValue(1)), '32'),
+  PAGE_CACHE_MB: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be 1 at least')), '32'),
   /** Are pages and their pictures made ready before they are asked for? */
   WARM_UP: switchValue('on'),
   /** Do browsers store pages for when there is no connection? */
@@ -136,7 +150,10 @@ export const environmentSchema = v.object({
   CONTENT_SOURCE: v.optional(v.picklist(['embedded', 'sanity']), 'embedded'),
   SANITY_PROJECT_ID: v.optional(text),
   SANITY_DATASET: v.optional(text, 'production'),
-  SANITY_API_VERSION: v.optional(v.pipe(text, v.isoDate()), '2024-01-01'),
+  SANITY_API_VERSION: v.optional(
+    v.pipe(text, v.isoDate('must be a day, such as 2024-01-01')),
+    '2024-01-01',
+  ),
   SANITY_API_URL: v.optional(httpAddress),
   SANITY_WRITE_TOKEN: v.optional(text),
   SANITY_WEBHOOK_SECRET: v.optional(text),
