@@ -28,20 +28,22 @@ type FillOptions = ImportOptions & { readonly db: Db };
  * Fills an empty database with the sample content, or that of some types, once. A database that has documents, or has had
  * the sample before, is left alone, even when several processes start at the same time; but while the
  * sample is in use, types that came into the product since it was filled get the sample's documents,
- * so that an upgrade leaves no page without its words.
+ * so that an upgrade leaves no page without its words. What is not among `only` counts as filled in: a
+ * business that leaves Sanity is given no menu that is not its own.
  */
 export async function fillWithSample(
   options: FillOptions,
   only?: readonly DocumentType[],
 ): Promise<void> {
   const { db, store, log } = options;
-  const types = (await typesIn(options.folder)).filter((type) => only?.includes(type) ?? true);
+  const types = await typesIn(options.folder);
   if (await readFact(db, SAMPLE_FACT)) {
     if (!(await isSampleInUse(db))) return;
     const known = await factsAfter(db, typeFact(''));
     return fillTypes(
       options,
       types.filter((type) => !known.has(type)),
+      only,
     );
   }
   if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return;
@@ -57,18 +59,23 @@ export async function fillWithSample(
   if (result) log.info('sample content filled in', { documents: result.stored, version });
 }
 
-async function fillTypes(options: FillOptions, types: readonly DocumentType[]): Promise<void> {
+async function fillTypes(
+  options: FillOptions,
+  types: readonly DocumentType[],
+  only: readonly DocumentType[] = types,
+): Promise<void> {
   if (types.length === 0) return;
   const { store, log } = options;
   const { documents, version } = await readFolder(options);
   for (const type of types) {
-    const ofType = documents.filter((document) => isOf(document, [type]));
+    const filled = only.includes(type) ? [type] : [];
+    const ofType = documents.filter((document) => isOf(document, filled));
     const result = await store.importDocuments(ofType, {
       facts: [{ name: typeFact(type), value: version }],
       isInTheWay: type,
       author: SYSTEM_AUTHORS.sample,
     });
-    if (result) log.info('sample content of a new type filled in', { documentType: type });
+    if (result?.stored) log.info('sample content of a new type filled in', { documentType: type });
   }
 }
 

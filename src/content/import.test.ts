@@ -190,6 +190,25 @@ describe.each(DATABASES)('import of a folder on %s', (kind, create) => {
     expect((await store.list()).map(({ id }) => id).sort()).toEqual(['n', 'own']);
   });
 
+  it('fills in some types alone for Sanity, and none of the others once a business leaves it', async () => {
+    const { store, database } = await given();
+    const { log } = warnings();
+    const files = {
+      'dailyMenu.ndjson': ndjson([sample.menu('m', 1)]),
+      'openingHours.ndjson': ndjson([sample.hours()]),
+    };
+    const folder = await givenFolder(files);
+    const options = { db: database.db, store, resolveImage: async () => reference, log };
+    await fillWithSample({ ...options, folder }, ['openingHours']);
+    await fillWithSample({ ...options, folder });
+    expect((await store.list()).map(({ id }) => id)).toEqual(['openingHours']);
+    // The same of what an upgrade brings while Sanity has the content.
+    const grown = await givenFolder({ ...files, 'banner.ndjson': ndjson([sample.banner('b')]) });
+    await fillWithSample({ ...options, folder: grown }, ['openingHours']);
+    await fillWithSample({ ...options, folder: grown });
+    expect((await store.list()).map(({ id }) => id)).toEqual(['openingHours']);
+  });
+
   it('fills in nothing new once the sample was removed, or everything was changed', async () => {
     const home = await givenDatabase(create);
     const { store, database } = await givenContent(home);
