@@ -93,9 +93,19 @@ export async function writeEmailPreviews(folder: string, now = new Date()): Prom
   return index;
 }
 
-/** `npm run emails [-- FOLDER]`; the folder is `emails-preview` in the data folder by default. */
-export async function emailsCommand(args: readonly string[]): Promise<void> {
+const HELP = `npm run emails              previews of every email, in emails-preview of DATA_DIR
+npm run emails -- FOLDER    the same, in another folder
+`;
+
+/** `npm run emails`. Returns the exit code: 0 done, 2 not understood. */
+export async function emailsCommand(args: readonly string[]): Promise<number> {
+  const [given] = args;
+  if (args.length > 1 || given?.startsWith('-')) {
+    writeOutput(HELP);
+    return given === '--help' ? 0 : 2;
+  }
   const dataDirectory = process.env['DATA_DIR']?.trim() || './data';
-  const folder = resolve(args[0] ?? join(dataDirectory, 'emails-preview'));
+  const folder = resolve(given ?? join(dataDirectory, 'emails-preview'));
   writeOutput(`${await writeEmailPreviews(folder)}\n`);
+  return 0;
 }

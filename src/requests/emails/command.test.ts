@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'cheerio/slim';
 import { expect, test } from 'vitest';
-import { writeEmailPreviews } from './command.server.ts';
+import { emailsCommand, writeEmailPreviews } from './command.server.ts';
 
 test('writes every email in both languages, and a page that leads to each', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sobremesa-emails-'));
@@ -25,4 +26,10 @@ test('writes every email in both languages, and a page that leads to each', asyn
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+});
+
+test('takes no option for a folder', async () => {
+  expect(await emailsCommand(['--help'])).toBe(0);
+  expect(await emailsCommand(['--all'])).toBe(2);
+  expect(existsSync('--help')).toBe(false);
 });

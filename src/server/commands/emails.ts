@@ -1,7 +1,4 @@
 import { emailsCommand } from '../../requests/index.server.ts';
 import { runAlone } from './run-command.ts';
 
-await runAlone(async (args) => {
-  await emailsCommand(args);
-  return 0;
-});
+await runAlone(emailsCommand);
