@@ -45,10 +45,10 @@ sub vcl_recv {
     return (pass);
   }
   if (req.url ~ "^/(api|admin|quote|calendar|language)([/?]|$)") {
-    # A connection that stays open is passed on byte by byte.
-    if (req.url ~ "^/api/screen/changes") {
-      return (pipe);
-    }
+    return (pass);
+  }
+  # A television asks each second whether its page is another; a cache would not pass on which one it has.
+  if (req.url ~ "^(/[a-z][a-z])?/screen([?]|$)") {
     return (pass);
   }
   # What a diner may eat, in the address, is theirs.

@@ -6,9 +6,7 @@ import type { Log } from '../log/index.server.ts';
 import { BOOKING_PATH } from '../requests/index.ts';
 import type { HeadersOf } from './cached-response.ts';
 import type { Pages } from './pages.ts';
-import type { ScreenStream } from './screen-stream.ts';
 import { answerTile } from './tile.ts';
-import { SCREEN_CHANGES } from '../site/index.server.ts';
 
 /** Bytes of an address's path and query at most; none of ours comes near it. */
 const MAXIMUM_ADDRESS = 2_048;
@@ -22,7 +20,6 @@ interface AppParts {
 
 export interface PagesAppParts extends AppParts {
   readonly pages: Pages;
-  readonly screens: ScreenStream;
 }
 
 /**
@@ -30,13 +27,12 @@ export interface PagesAppParts extends AppParts {
  * wants belongs to the site, whose own addresses are those of `site/routes.server.ts` and its files for
  * machines. In development and in tests the writer's modules are among its own.
  */
-export function createPagesApp({ pages, screens, ...parts }: PagesAppParts): Hono {
+export function createPagesApp({ pages, ...parts }: PagesAppParts): Hono {
   const app = createApp(parts);
   const site = new Hono();
   site.onError(pages.fail);
   // Made from content like a page, and cached like one.
   site.all('/api/workshops/*', pages.answer);
-  site.get(SCREEN_CHANGES, screens.answer);
   site.all(BOOKING_PATH, pages.answer);
   // No person comes to these: what is not there needs no page.
   for (const path of NO_PAGES) site.all(path, notFound);

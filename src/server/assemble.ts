@@ -9,7 +9,6 @@ import type { Core } from './core.ts';
 import { builtOffice, sourceOffice, type Office } from './office.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
-import { createScreenStream } from './screen-stream.ts';
 import { securityHeaders } from './security.ts';
 import { openSite } from './site.ts';
 import { staticFiles } from './static-files.ts';
@@ -26,7 +25,7 @@ export interface AssembleOptions {
 
 /** The site, what holds its pages, and what answers them. */
 async function openPages(core: Core, { client }: AssembleOptions) {
-  const { config, log, content, findSender } = core;
+  const { config, log, content } = core;
   const site = openSite(core, client);
   const headers = securityHeaders(config, client.vite);
   const edge = client.vite ? undefined : openEdgeCache(config, log, () => site.languages);
@@ -39,16 +38,13 @@ async function openPages(core: Core, { client }: AssembleOptions) {
     isLazy: !config.WARM_UP,
     quiet: () => core.activity.quiet(),
   });
-  const screens = createScreenStream({ site, cache, findSender, log });
   const unsubscribe = content.changes.subscribe((change) => {
     site.contentChanged(change);
     cache.change(change);
-    screens.contentChanged();
     edge?.contentChanged(change);
   });
   site.onLanguages(() => {
     cache.languagesChanged();
-    screens.contentChanged();
     edge?.everythingChanged();
   });
   // Whatever is held speaks of the old ones, whether it read the settings or not.
@@ -56,7 +52,6 @@ async function openPages(core: Core, { client }: AssembleOptions) {
     const change = { documentIds: new Set<string>(), queries: new Set(ALL_QUERIES) };
     site.contentChanged(change);
     cache.clear();
-    screens.contentChanged();
     edge?.everythingChanged();
   });
   await site.readLanguages();
@@ -70,12 +65,11 @@ async function openPages(core: Core, { client }: AssembleOptions) {
   });
   const stop = async () => {
     unsubscribe();
-    screens.stop();
     cache.stop();
     await edge?.stop();
   };
   const isSignedIn = (cookies: string | undefined) => saysSignedIn(cookies, config.SITE_URL);
-  return { site, cache, pages, screens, headers, edge, isSignedIn, stop };
+  return { site, cache, pages, headers, edge, isSignedIn, stop };
 }
 
 /** The application around them, with the modules whose routes come before the site's own. */

@@ -25,8 +25,9 @@ const app = new Hono()
   });
 const pages: Pick<Pages, 'answerFromCache'> = {
   answerFromCache(request, response) {
-    if (request.url !== '/cached') return false;
-    response.end('from the cache');
+    if (request.url !== '/cached' && request.url !== '/known') return false;
+    if (request.url === '/known') response.writeHead(304).end();
+    else response.end('from the cache');
     return true;
   },
 };
@@ -40,11 +41,12 @@ const turns: FairScheduler = {
     return turn.promise;
   },
 };
+let noted = 0;
 const server = createHttpServer({
   app,
   pages,
   headers: () => ({ 'X-Guard': 'on' }),
-  activity: createActivity(),
+  activity: { ...createActivity(), note: () => void (noted += 1) },
   log: createLog((line) => logged.push(line)),
   senderOf: createSenderOf(['127.0.0.1']),
   turns,
@@ -70,6 +72,14 @@ const asked = (target: string, host = 'localhost') =>
 it('answers what is cached before the application is asked', async () => {
   expect(await asked('/cached', 'no host?')).toContain('from the cache');
   expect(await asked('/menu')).toContain('the menu');
+});
+
+it('is as quiet as before for who asks whether a page that is cached has changed, and it has not', async () => {
+  noted = 0;
+  expect(await asked('/known')).toContain('304 Not Modified');
+  expect(noted).toBe(0);
+  for (const path of ['/cached', '/menu']) await asked(path);
+  expect(noted).toBe(2);
 });
 
 it.each([

@@ -67,14 +67,16 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const listener = createListener({ app, headers, log });
   let isStopping = false;
   const server = createServer(TIMEOUTS, (request, response) => {
-    activity.note();
     if (isStopping) response.shouldKeepAlive = false;
     // Who edits a page is shown it with pencils: the writer, which knows who they are, is asked first.
     const isEditors = isSignedIn(request.headers.cookie);
     if (!isEditors && pages.answerFromCache(request, response)) {
+      // A television that hears each second that nothing has changed keeps no work waiting.
+      if (response.statusCode !== 304) activity.note();
       watch?.held(request, response, nameOf);
       return;
     }
+    activity.note();
     if (hasBody(request)) {
       request.setTimeout(silence, () => request.destroy());
       // What it is answered may take its time; a connection that is kept has a limit of its own.

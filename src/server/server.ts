@@ -105,8 +105,6 @@ export async function startServer(
       async close() {
         isOpen = false;
         stopWarming();
-        // They would be waited for.
-        parts.screens.stop();
         await closeServer(server);
         await opened.disposeAsync();
       },

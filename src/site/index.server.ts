@@ -15,4 +15,4 @@ export { DINER_PARAMETER, parseSetting, settingText, type DinerSetting } from '.
 export { PUT_PARAMETER, withSetting } from './diner-page.server.ts';
 export { listedAddresses, listedPaths } from './routes.server.ts';
 export { openDaysOf, readOpenDates, seatHours } from './workshop-dates.server.ts';
-export { SCREEN_CHANGES, SCREEN_PATH } from './screen-paths.ts';
+export { SCREEN_PATH } from './pages/Screen.server.tsx';

@@ -62,6 +62,14 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
+  it('has the product itself tell a television whether its page is another', async () => {
+    const { headers } = await edge('/en/screen', { encoding: 'br' });
+    const asked = { encoding: 'br', headers: { 'If-None-Match': headers['etag'] ?? '' } };
+    const before = site.proxy.count;
+    const { status, bytes } = await edge('/en/screen', asked);
+    expect([status, bytes.length, site.proxy.count - before]).toEqual([304, 0, 1]);
+  });
+
   it('keeps nothing that is for one person alone', async () => {
     for (const asked of [
       { path: '/menu?for=gluten' },

@@ -13,7 +13,10 @@ const WHILE_AWAY = 86_400;
 /** What is not there is asked for again at once, but takes the place of what was. */
 const ABSENT = controlFor(1);
 
-/** Addresses whose page an edge must not keep: what is nobody's page, and the television's own. */
+/**
+ * Addresses whose page an edge must not keep: what is nobody's page, and the television's, which says
+ * when the product is away.
+ */
 const NEVER = new RegExp(
   `^/(?:api|admin|quote|calendar)(?:[/?]|$)|^(?:/[a-z]{2})?${SCREEN_PATH}(?:[/?]|$)`,
 );

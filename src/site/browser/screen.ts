@@ -1,16 +1,17 @@
 import { formatTime } from '../../i18n/index.ts';
-import { SCREEN_CHANGES } from '../screen-paths.ts';
 import { PAGE_LANGUAGE } from './page-language.ts';
-import { keepConnected } from './screen-connection.ts';
 
 /** How long a part of the menu is shown, milliseconds. */
 const TURN = 12_000;
 
-/** How long a connection may be away before it is said, milliseconds. */
-const PATIENCE = 3_000;
+/** The pause after an answer before the page asks for itself again, milliseconds. */
+const PAUSE = 1_000;
 
-/** How long to wait before a page that could not be fetched is fetched again, milliseconds. */
-const FETCH_AGAIN = 2_000;
+/** How long an answer may take before it is given up, milliseconds. */
+const LONGEST = 10_000;
+
+/** How long no answer may have come before that is said, milliseconds. */
+const PATIENCE = 4_000;
 
 /** What the server tells the page; see `pages/Screen.tsx`. */
 interface Told {
@@ -27,15 +28,14 @@ interface Moment {
 }
 
 /**
- * The menu on a television: turns its parts, tells the time and what is true at it, follows changes,
- * and carries on with what it has when the connection is lost.
+ * The menu on a television: turns its parts, tells the time and what is true at it, asks each second
+ * whether it has changed, and carries on with what it has when no answer comes.
  */
 export function showScreen(screen: HTMLElement): void {
   let told = toldBy(screen);
   let turnedAt = Date.now();
-  let lostSince: Date | null = null;
-  let version = '';
-  let shownTag: string | null = null;
+  let answeredAt = Date.now();
+  let shown = '';
 
   const tick = () => {
     const now = Date.now();
@@ -45,59 +45,42 @@ export function showScreen(screen: HTMLElement): void {
       turn(screen);
     }
     tellTime(screen, told, now);
-    const isLost = lostSince !== null && now - lostSince.getTime() >= PATIENCE;
-    const words =
-      isLost && lostSince ? told.lost.replace('*', formatTime(lostSince, PAGE_LANGUAGE)) : '';
-    setText(screen, '.lost', words);
+    const isLost = now - answeredAt >= PATIENCE;
+    const since = formatTime(new Date(answeredAt), PAGE_LANGUAGE);
+    setText(screen, '.lost', isLost ? told.lost.replace('*', since) : '');
   };
 
   /** Shows the page as it is now, if it is another; a new build is loaded whole. */
-  const fetchPage = async () => {
-    const answer = await fetch(location.href, { cache: 'no-cache' });
+  const fetchPage = async (signal: AbortSignal) => {
+    // Without cookies: as everybody gets it, from the server's memory.
+    const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit', signal });
+    const html = await answer.text();
     if (!answer.ok) throw new Error(String(answer.status));
-    const tag = answer.headers.get('etag');
-    if (tag && tag === shownTag) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    answeredAt = Date.now();
+    if (html === shown) return;
+    const fresh = new DOMParser().parseFromString(html, 'text/html');
     const next = fresh.querySelector<HTMLElement>('[data-screen]');
     if (!next || partsOf(fresh) !== partsOf(document)) return location.reload();
     replace(screen, next);
     told = toldBy(screen);
-    shownTag = tag;
+    shown = html;
     tick();
   };
 
-  const renew = async (wanted: string) => {
-    version = wanted;
-    try {
-      await fetchPage();
-    } catch {
-      // The connection says when it is back; a server that is starting is asked again.
-      if (version === wanted) version = '';
-      setTimeout(() => {
-        if (version === '') void renew(wanted);
-      }, FETCH_AGAIN);
-    }
+  const follow = async () => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), LONGEST);
+    // Without an answer, or with an error for one, it shows what it has, and `tick` says since when.
+    await fetchPage(abort.signal).catch(() => undefined);
+    clearTimeout(timer);
+    setTimeout(follow, PAUSE);
   };
 
   setInterval(tick, 1_000);
   void document.fonts.ready.then(() => fit(screen));
   tick();
   keepAwake();
-  keepConnected({
-    url: `${SCREEN_CHANGES}?language=${PAGE_LANGUAGE}`,
-    onVersion(current) {
-      if (current !== version) void renew(current);
-    },
-    onLost(since) {
-      lostSince = since;
-    },
-    // A television that is turned away asks for the page itself at each attempt: it is late, and not lost.
-    onFailed: () =>
-      fetchPage().then(
-        () => true,
-        () => false,
-      ),
-  });
+  setTimeout(follow, PAUSE);
 }
 
 function toldBy(screen: HTMLElement): Told {

@@ -6,15 +6,16 @@ import { momentsOf, slidesOf } from '../blocks/menu/slides.server.ts';
 import { TileDivider } from '../blocks/TileDivider.server.tsx';
 import { definePage } from '../page.server.ts';
 import { usePage } from '../page-context.server.ts';
-import { SCREEN_PATH } from '../screen-paths.ts';
+
+export const SCREEN_PATH = '/screen';
 
 /** How often a browser without JavaScript loads the page again, seconds. */
 const REFRESH = 30;
 
 /**
  * The daily menus for a television at the counter: a part at a time in large letters, the clock, until
- * when it is open. The browser's script turns the parts and follows every change; without it all
- * parts stand beneath each other.
+ * when it is open. The browser's script turns the parts and asks for changes; without it all parts
+ * stand beneath each other.
  */
 export const screenPage = definePage<MenuData>({
   path: SCREEN_PATH,
