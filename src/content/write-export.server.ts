@@ -17,6 +17,11 @@ export type OpenPicture = (
   reference: string,
 ) => Promise<{ readonly size: number; body(): ReadableStream } | null>;
 
+export interface WriteExportOptions {
+  readonly store: ContentStore;
+  readonly openPicture: OpenPicture;
+}
+
 const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
 
 /**
@@ -25,7 +30,7 @@ const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
  */
 export async function writeExport(
   archive: Archive,
-  { store, openPicture }: { store: ContentStore; openPicture: OpenPicture },
+  { store, openPicture }: WriteExportOptions,
 ) {
   const staging = await mkdtemp(join(tmpdir(), 'sobremesa-export-'));
   try {

@@ -14,8 +14,13 @@ const HOUR = 60 * 60 * 1_000;
 /** Who could not get in is not known. */
 const NOBODY = { id: '' };
 
+interface SignInAuditOptions {
+  readonly db: Kysely<EventTables>;
+  readonly now: () => number;
+}
+
 /** Records who came in and went, without saying from where. */
-export function createSignInAudit({ db, now }: { db: Kysely<EventTables>; now: () => number }) {
+export function createSignInAudit({ db, now }: SignInAuditOptions) {
   const record = recorderOfAccounts(now);
   return {
     async signedIn(account: Pick<Account, 'id' | 'name'>, way: SignInWay): Promise<void> {

@@ -9,8 +9,12 @@ import { openCore } from './core.ts';
 import { idleSettings } from './idle-settings.ts';
 import { VITE_CLIENT } from './vite-client.ts';
 
+interface Kept {
+  close?: () => Promise<void>;
+}
+
 /** What the code before this change had opened, to be closed before it is opened again. */
-const kept = globalThis as typeof globalThis & { sobremesa?: { close?: () => Promise<void> } };
+const kept = globalThis as typeof globalThis & { sobremesa?: Kept };
 await kept.sobremesa?.close?.();
 
 const log = createLog();

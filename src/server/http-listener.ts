@@ -3,8 +3,14 @@ import type { Hono } from 'hono';
 import type { Log } from '../log/index.server.ts';
 import type { HeadersOf } from './cached-response.ts';
 
+interface ListenerParts {
+  readonly app: Hono;
+  readonly headers: HeadersOf;
+  readonly log: Log;
+}
+
 /** The application as a listener on Node's own request and response. */
-export function createListener({ app, headers, log }: { app: Hono; headers: HeadersOf; log: Log }) {
+export function createListener({ app, headers, log }: ListenerParts) {
   return getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // For the few old programs that name no host.

@@ -25,11 +25,17 @@ const PREFIX = 'document.';
 /** The id in the subject of an event. */
 const DOCUMENT_ID = sql<string>`substr(subject, length(subject_kind) + 2)`;
 
+interface Audited {
+  readonly documentId: string;
+  readonly type: string;
+  readonly title: string;
+}
+
 /** Records who did it, in the transaction of the write itself. */
 export function appendAudit(
   transaction: Tx,
   action: AuditAction,
-  documents: readonly { documentId: string; type: string; title: string }[],
+  documents: readonly Audited[],
   { author, now }: Stamp,
 ): Promise<void> {
   return recordEvents(

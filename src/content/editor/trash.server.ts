@@ -35,12 +35,17 @@ export function discardChanges({ draft }: DocumentRows): RowChange[] {
   return draft ? [{ before: draft, after: undefined, keepsBefore: true }] : [];
 }
 
+interface Removal {
+  readonly action: AuditAction;
+  readonly changes: readonly RowChange[];
+}
+
 /** How a document, or a draft alone, is removed; null when it is not there. */
 export function removalOf(
   id: string,
   documents: ReadonlyMap<string, DocumentRows>,
   stamp: Stamp,
-): { readonly action: AuditAction; readonly changes: readonly RowChange[] } | null {
+): Removal | null {
   const rows = documents.get(documentIdOf(id));
   const row = id === rows?.id ? (rows.published ?? rows.draft) : rows?.draft;
   if (!rows || !row || row.state === 'trashed') return null;

@@ -9,6 +9,11 @@ import type { OfficeTables } from '../tables.server.ts';
 /** The fact that is there while everybody needs a second factor. */
 const RULE_FACT = 'accounts.secondFactorRule';
 
+interface FactorRuleOptions {
+  readonly db: Kysely<OfficeTables>;
+  readonly now: () => number;
+}
+
 /** The session of the owner who changes the rule. */
 interface OwnersSession {
   readonly id: string;
@@ -89,7 +94,7 @@ export async function noteFactor(
 }
 
 /** The owners' rule that everybody needs a second factor. */
-export function createFactorRule({ db, now }: { db: Kysely<OfficeTables>; now: () => number }) {
+export function createFactorRule({ db, now }: FactorRuleOptions) {
   return {
     read: async () => ({ needsSecondFactor: await isFactorNeeded(db) }),
 

@@ -8,8 +8,13 @@ import { endLinks } from './links.server.ts';
 import { inTurn, listOwners } from './owners.server.ts';
 import type { OfficeTables } from '../tables.server.ts';
 
+interface PeopleOptions {
+  readonly db: Kysely<OfficeTables>;
+  readonly now: () => number;
+}
+
 /** What an owner does with the accounts of others. */
-export function createPeople({ db, now }: { db: Kysely<OfficeTables>; now: () => number }) {
+export function createPeople({ db, now }: PeopleOptions) {
   const record = recorderOfAccounts(now);
 
   const find = (transaction: Kysely<OfficeTables>, id: string) =>

@@ -4,8 +4,13 @@ import { CallError, NOT_ALLOWED } from '../app/call.ts';
 import { useWhy } from '../app/say.ts';
 import { useWork } from '../app/use-work.ts';
 
+interface FailedOptions {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}
+
 /** Says why something could not be read, and tries again what a role does not forbid. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+export function Failed({ error, onRetry }: FailedOptions) {
   const t = useTranslate();
   const why = useWhy();
   const { isBusy, work } = useWork();

@@ -5,13 +5,18 @@ import { findReplay, type PostKey } from './replays.server.ts';
 /** The answer to a key that was used for something else. */
 const REUSED: Outcome = { status: 422, errors: { idempotencyKey: 'keyReused' } };
 
+interface Running {
+  readonly bodyHash: string;
+  readonly outcome: Promise<Outcome>;
+}
+
 /**
  * Lets the posts of one key through one at a time: whoever comes while the first is being written
  * gets its answer, and so does whoever comes after it is kept. A post that was not stored leaves
  * no answer, so that a corrected form may use its key.
  */
 export function createIdempotency(db: Db, now: () => number) {
-  const running = new Map<string, { bodyHash: string; outcome: Promise<Outcome> }>();
+  const running = new Map<string, Running>();
 
   /** What a key was answered before, or null. */
   async function answered(postKey: PostKey): Promise<Outcome | null> {

@@ -32,8 +32,13 @@ export function PhotoLightbox() {
   return <Island name="Lightbox" props={{}} />;
 }
 
+interface PhotoOptions {
+  photo: GalleryPicture;
+  isEager: boolean;
+}
+
 /** A photo that links to itself at its largest. Nothing when its reference is malformed. */
-function Photo({ photo, isEager }: { photo: GalleryPicture; isEager: boolean }) {
+function Photo({ photo, isEager }: PhotoOptions) {
   const { image } = photo;
   const { text, pictures } = usePage();
   const alt = text(image.alt);

@@ -9,11 +9,15 @@ import { announce, KEPT_FLAG, onNews, type OutboxNews } from './outbox/signals.t
 import { useLanguage, useWords } from './words.ts';
 import '../styles/outbox.css';
 
+export interface OutboxProps {
+  readonly captcha: CaptchaSettings;
+}
+
 /** Where a request is corrected that was kept before pages were noted. */
 const SOME_FORM = '/#form';
 
 /** What waits in this browser for the connection: sent when it is back, seen and discarded here. */
-export function Outbox({ captcha }: { captcha: CaptchaSettings }) {
+export function Outbox({ captcha }: OutboxProps) {
   const words = useWords('forms').outbox;
   const language = useLanguage();
   const [kept, setKept] = useState<readonly Kept[]>([]);

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 
+interface RetryProps {
+  label: string;
+  loading: string;
+}
+
 /** The "Try Again" of an error state: says that it is loading, and loads the page again. */
-export function Retry({ label, loading }: { label: string; loading: string }) {
+export function Retry({ label, loading }: RetryProps) {
   const [isLoading, setLoading] = useState(false);
   return (
     <>

@@ -83,7 +83,13 @@ function FormAnswerView({ answer, seat }: { answer: FormAnswer; seat: SeatAsked 
   );
 }
 
-function Form({ kind, form, seat }: { kind: SubmissionKind; form: AnsweredForm; seat: SeatAsked }) {
+interface FormOptions {
+  kind: SubmissionKind;
+  form: AnsweredForm;
+  seat: SeatAsked;
+}
+
+function Form({ kind, form, seat }: FormOptions) {
   const page = usePage();
   page.useSheets('form');
   if (kind === 'request') {

@@ -87,7 +87,12 @@ function Experiences({ experiences, request }: ExperiencesOptions) {
   );
 }
 
-function Experience({ experience, isFirst }: { experience: PastExperience; isFirst: boolean }) {
+interface ExperienceOptions {
+  experience: PastExperience;
+  isFirst: boolean;
+}
+
+function Experience({ experience, isFirst }: ExperienceOptions) {
   const { t, text, language } = usePage();
   const { title, date, guests, images, text: story } = experience;
   return (

@@ -57,8 +57,12 @@ function SetUpFactor({ onDone }: Pick<FactorGateOptions, 'onDone'>) {
   );
 }
 
+interface ReadyOptions extends Pick<FactorGateOptions, 'onDone'> {
+  readonly hasFocus: boolean;
+}
+
 /** Whoever is ready goes on when they like: there may be recovery codes above, which keep the focus. */
-function Ready({ onDone, hasFocus }: Pick<FactorGateOptions, 'onDone'> & { hasFocus: boolean }) {
+function Ready({ onDone, hasFocus }: ReadyOptions) {
   const t = useTranslate();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,8 +2,13 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCopy } from '../../ui/use-copy.ts';
 
+interface RecoveryCodesOptions {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
 /** The recovery codes, shown once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesOptions) {
   const t = useTranslate();
   const copy = useCopy();
   return (

@@ -103,7 +103,13 @@ function Average({ value, text }: { readonly value: number | null; readonly text
   );
 }
 
-function Chart({ title, head, children }: { title: string; head: ReactNode; children: ReactNode }) {
+interface ChartOptions {
+  readonly title: string;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Chart({ title, head, children }: ChartOptions) {
   return (
     <Section title={title}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>

@@ -8,8 +8,13 @@ import { api, type Delivery, type Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
+interface EmailsOptions {
+  readonly submission: Submission;
+  readonly onChange: () => void;
+}
+
 /** What was sent about it, with the last answer, and sending again. */
-export function Emails({ submission, onChange }: { submission: Submission; onChange: () => void }) {
+export function Emails({ submission, onChange }: EmailsOptions) {
   const t = useTranslate();
   const notify = useNotify();
   const { isBusy, work } = useWork();

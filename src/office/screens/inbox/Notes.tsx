@@ -13,13 +13,18 @@ import { api, type Submission } from './api.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
+interface NotesOptions {
+  readonly submission: Submission;
+  readonly onChange: () => void;
+}
+
 type Typed = Pick<Submission['notes'][number], 'id' | 'body'>;
 
 /** Its id is its own however often it is sent: an answer may get lost. */
 const blank = (): Typed => ({ id: newKey(), body: '' });
 
 /** Notes that the business keeps for itself. */
-export function Notes({ submission, onChange }: { submission: Submission; onChange: () => void }) {
+export function Notes({ submission, onChange }: NotesOptions) {
   const t = useTranslate();
   const tell = useTell();
   const { isBusy, work } = useWork();

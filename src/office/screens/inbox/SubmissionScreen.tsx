@@ -40,7 +40,12 @@ export default function SubmissionScreen() {
   return <Screen submission={data} onChange={() => void refetch()} />;
 }
 
-function Screen({ submission, onChange }: { submission: Submission; onChange: () => void }) {
+interface ScreenOptions {
+  readonly submission: Submission;
+  readonly onChange: () => void;
+}
+
+function Screen({ submission, onChange }: ScreenOptions) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const { full, languageName } = useFormats();

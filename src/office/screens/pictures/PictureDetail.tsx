@@ -47,7 +47,12 @@ export default function PictureDetail() {
   );
 }
 
-function Detail({ stored, onReplaced }: { stored: PictureInFull; onReplaced: () => void }) {
+interface DetailOptions {
+  readonly stored: PictureInFull;
+  readonly onReplaced: () => void;
+}
+
+function Detail({ stored, onReplaced }: DetailOptions) {
   const t = useTranslate();
   const [isReplacing, setIsReplacing] = useState(false);
   const { picture, details, change, save, isBusy, theirs, take } = useDetails(stored);

@@ -39,7 +39,12 @@ function isSaid({ allergens }: FormValues): boolean {
   return isRecord(allergens) && ALLERGENS.every((name) => allergens[name]);
 }
 
-function DishByDish({ values, form }: { values: FormValues; form: ContentForm }) {
+interface DishByDishOptions {
+  readonly values: FormValues;
+  readonly form: ContentForm;
+}
+
+function DishByDish({ values, form }: DishByDishOptions) {
   const t = useTranslate();
   const languages = useSiteLanguages();
   const { items } = values;

@@ -56,8 +56,13 @@ export function MenuTable({ values }: { readonly values: FormValues }) {
   );
 }
 
+interface SectionNameOptions {
+  readonly name: string;
+  readonly path: string;
+}
+
 // Like a row, drawn anew only where it changes: all sections and dishes of a large menu would hold up each key.
-const SectionName = memo(function SectionName({ name, path }: { name: string; path: string }) {
+const SectionName = memo(function SectionName({ name, path }: SectionNameOptions) {
   const t = useTranslate();
   const { set } = useDocumentFormContext();
   return (
@@ -71,7 +76,12 @@ const SectionName = memo(function SectionName({ name, path }: { name: string; pa
   );
 });
 
-const AddDish = memo(function AddDish({ section, name }: { section: unknown; name: string }) {
+interface AddDishOptions {
+  readonly section: unknown;
+  readonly name: string;
+}
+
+const AddDish = memo(function AddDish({ section, name }: AddDishOptions) {
   const t = useTranslate();
   const { set } = useDocumentFormContext();
   const add = () => {

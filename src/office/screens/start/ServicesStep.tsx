@@ -115,8 +115,13 @@ export function ServicesStep() {
   );
 }
 
+interface PriceOptions {
+  readonly form: ContentForm;
+  readonly value: FormValues;
+}
+
 /** A price, which may stay away: nobody who leaves it empty is told that it is missing. */
-function Price({ form, value }: { form: ContentForm; value: FormValues }) {
+function Price({ form, value }: PriceOptions) {
   const t = useTranslate();
   const context = useDocumentFormContext();
   const { read, set: write } = context;

@@ -5,8 +5,12 @@ import { AddIcon } from '../../app/icons.ts';
 import { useOfficeLanguage } from '../../app/office-language.ts';
 import type { TodayAnswer } from './api.ts';
 
+interface NewLinksOptions {
+  readonly types: NonNullable<TodayAnswer['content']>['written'];
+}
+
 /** Begin what is written again and again: another post, another date. */
-export function NewLinks({ types }: { types: NonNullable<TodayAnswer['content']>['written'] }) {
+export function NewLinks({ types }: NewLinksOptions) {
   const t = useTranslate();
   const language = useOfficeLanguage();
   return (

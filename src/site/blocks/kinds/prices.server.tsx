@@ -63,8 +63,13 @@ function groupFigures(workshops: readonly Workshop[]): PlaceholderValues {
 /** What it is for, how much, and for how much of it. */
 type PriceRow = readonly [label: string, price: string, unit?: string];
 
+interface PriceTableOptions {
+  caption: string;
+  rows: readonly PriceRow[];
+}
+
 /** Prices, one line each. */
-function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {
+function PriceTable({ caption, rows }: PriceTableOptions) {
   usePage().useSheets('prices');
   if (rows.length === 0) return null;
   return (

@@ -50,8 +50,13 @@ export function LinkScreen({ purpose, form: Form }: LinkScreenOptions) {
   );
 }
 
+interface OpeningOptions {
+  readonly problem: unknown;
+  readonly onRetry: () => void;
+}
+
 /** While it is not known what a link is worth: that may take a moment, and more than one try. */
-function Opening({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+function Opening({ problem, onRetry }: OpeningOptions) {
   const t = useTranslate();
   const why = useWhy('account');
   if (problem === null)
