@@ -28,10 +28,7 @@ const PICTURE = /^image-([A-Za-z0-9_]+-\d+x\d+)-([a-z]+)$/;
  * Fills an archive in Sanity's export form: every document and draft, and the originals of the
  * pictures that they show.
  */
-export async function writeExport(
-  archive: Archive,
-  { store, openPicture }: WriteExportOptions,
-) {
+export async function writeExport(archive: Archive, { store, openPicture }: WriteExportOptions) {
   const staging = await mkdtemp(join(tmpdir(), 'sobremesa-export-'));
   try {
     const data = join(staging, 'data.ndjson');
