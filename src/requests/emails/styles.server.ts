@@ -72,9 +72,10 @@ export function emailHand(look: Look) {
       borderBottom: `1px solid ${light.line}`,
       color: light.soft,
       fontSize: 14,
-      padding: '8px 16px 8px 0',
+      padding: '8px 12px 8px 0',
       verticalAlign: 'top',
-      width: '38%',
+      // The longest word of a label, "recomendarías", has its line on a phone of 360 px.
+      width: '42%',
     },
     value: {
       ...text,
