@@ -67,8 +67,8 @@ export function startQueue(context: QueueContext, queue: Queue) {
     const outcome = await attempt(context, queue, delivery, breakOff.signal);
     if (outcome.kind === 'failed') health.failed(delivery.id, outcome.failure, clock.now());
     if (outcome.kind === 'done' && health.succeeded()) {
-      await wakeWaiting(db, channels, clock.now()).catch((error: Error) =>
-        log.error('The outbox could not be woken', { queue: queue.name, reason: error.name }),
+      await wakeWaiting(db, channels, clock.now()).catch((error: unknown) =>
+        log.error('The outbox could not be woken', { queue: queue.name, reason: reasonOf(error) }),
       );
     }
   }

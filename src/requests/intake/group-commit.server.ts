@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isSqlite } from '../../database/index.server.ts';
+import { isDatabaseAway, isSqlite } from '../../database/index.server.ts';
 import { QueueFullError } from '../../http/index.server.ts';
 
 /** Writes that wait at most; more are refused at once, so that nobody waits for long. */
@@ -86,9 +86,10 @@ async function attempt<Tables>(
     await sql`release savepoint job`.execute(transaction);
     return () => job.resolve(value as never);
   } catch (error) {
-    // Where the database has left the transaction, its savepoints are gone: why it did is what is told.
-    await sql`rollback to savepoint job`.execute(transaction).catch(() => {
-      throw error;
+    // Where the database has left the transaction, its savepoints are gone: why it did is what is told. One that has gone
+    // away refuses all the jobs, not this one.
+    await sql`rollback to savepoint job`.execute(transaction).catch((undone: unknown) => {
+      throw isDatabaseAway(undone) ? undone : error;
     });
     await sql`release savepoint job`.execute(transaction);
     return () => job.reject(error);
