@@ -9,6 +9,7 @@ import {
   type FairScheduler,
 } from '../http/index.server.ts';
 import { forRequest, type Log } from '../log/index.server.ts';
+import { SCREEN_PATH } from '../site/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
 import { STOPPING } from './close-server.ts';
@@ -48,6 +49,9 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 3_600_000, keepAliveT
 /** One that has begun to send and falls silent is let go after this, milliseconds. */
 const SILENCE = 60_000;
 
+/** The page that televisions ask for, in any language. */
+const TELEVISION = new RegExp(`^(?:/[a-z]{2})?${SCREEN_PATH}(?:[?]|$)`);
+
 /** What is kept or passed on as it is carries no id: it would be another request's. */
 const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
 
@@ -67,16 +71,15 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const listener = createListener({ app, headers, log });
   let isStopping = false;
   const server = createServer(TIMEOUTS, (request, response) => {
+    // Televisions, which ask each second, keep no work waiting.
+    if (!TELEVISION.test(request.url ?? '')) activity.note();
     if (isStopping) response.shouldKeepAlive = false;
     // Who edits a page is shown it with pencils: the writer, which knows who they are, is asked first.
     const isEditors = isSignedIn(request.headers.cookie);
     if (!isEditors && pages.answerFromCache(request, response)) {
-      // A television that hears each second that nothing has changed keeps no work waiting.
-      if (response.statusCode !== 304) activity.note();
       watch?.held(request, response, nameOf);
       return;
     }
-    activity.note();
     if (hasBody(request)) {
       request.setTimeout(silence, () => request.destroy());
       // What it is answered may take its time; a connection that is kept has a limit of its own.

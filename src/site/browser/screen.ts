@@ -36,6 +36,8 @@ export function showScreen(screen: HTMLElement): void {
   let turnedAt = Date.now();
   let answeredAt = Date.now();
   let shown = '';
+  // Without cookies: as everybody gets it, from the server's memory.
+  let credentials: RequestCredentials = 'omit';
 
   const tick = () => {
     const now = Date.now();
@@ -45,6 +47,8 @@ export function showScreen(screen: HTMLElement): void {
       turn(screen);
     }
     tellTime(screen, told, now);
+    // A clock that was set back must not hide that nobody answers.
+    answeredAt = Math.min(answeredAt, now);
     const isLost = now - answeredAt >= PATIENCE;
     const since = formatTime(new Date(answeredAt), PAGE_LANGUAGE);
     setText(screen, '.lost', isLost ? told.lost.replace('*', since) : '');
@@ -52,26 +56,30 @@ export function showScreen(screen: HTMLElement): void {
 
   /** Shows the page as it is now, if it is another; a new build is loaded whole. */
   const fetchPage = async (signal: AbortSignal) => {
-    // Without cookies: as everybody gets it, from the server's memory.
-    const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit', signal });
+    const answer = await fetch(location.href, { cache: 'no-cache', credentials, signal });
     const html = await answer.text();
     if (!answer.ok) throw new Error(String(answer.status));
+    if (html !== shown) {
+      const fresh = new DOMParser().parseFromString(html, 'text/html');
+      const next = fresh.querySelector<HTMLElement>('[data-screen]');
+      if (!next) throw new Error('What answered is not this page');
+      if (partsOf(fresh) !== partsOf(document)) return location.reload();
+      replace(screen, next);
+      told = toldBy(screen);
+      shown = html;
+    }
     answeredAt = Date.now();
-    if (html === shown) return;
-    const fresh = new DOMParser().parseFromString(html, 'text/html');
-    const next = fresh.querySelector<HTMLElement>('[data-screen]');
-    if (!next || partsOf(fresh) !== partsOf(document)) return location.reload();
-    replace(screen, next);
-    told = toldBy(screen);
-    shown = html;
     tick();
   };
 
   const follow = async () => {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), LONGEST);
-    // Without an answer, or with an error for one, it shows what it has, and `tick` says since when.
-    await fetchPage(abort.signal).catch(() => undefined);
+    // Without an answer, or with another page for one, it shows what it has, and `tick` says since when. A site may be
+    // kept for who signs in, at a proxy: it is asked the other way.
+    await fetchPage(abort.signal).catch(() => {
+      credentials = credentials === 'omit' ? 'same-origin' : 'omit';
+    });
     clearTimeout(timer);
     setTimeout(follow, PAUSE);
   };

@@ -1,5 +1,4 @@
 import { noticeState } from '../../content/index.ts';
-import { formatTime } from '../../i18n/index.ts';
 import { loadMenu, type MenuData } from '../blocks/menu/menu-data.server.ts';
 import { ScreenSlide } from '../blocks/menu/ScreenSlide.server.tsx';
 import { momentsOf, slidesOf } from '../blocks/menu/slides.server.ts';
@@ -32,7 +31,7 @@ export const screenPage = definePage<MenuData>({
 
 function ScreenView({ data }: { data: MenuData }) {
   const page = usePage();
-  const { t, language, now, siteName, useSheets } = page;
+  const { t, now, siteName, useSheets } = page;
   useSheets('screen');
   const lists = data.menus.lists;
   const menus = lists.map(({ document }) => document);
@@ -55,7 +54,8 @@ function ScreenView({ data }: { data: MenuData }) {
           <p className={moment?.state}>{moment?.opening}</p>
           <p className="dishes-today">{moment?.line}</p>
         </div>
-        <p className="clock">{formatTime(now, language)}</p>
+        {/* The browser tells the time: two machines must render one page. */}
+        <p className="clock" />
       </header>
       <TileDivider />
       <div className="slides">

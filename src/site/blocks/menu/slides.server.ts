@@ -1,5 +1,5 @@
 import { isInSeason, type DailyMenu, type MenuItem } from '../../../content/index.ts';
-import { isoWeekday, businessDay } from '../../../i18n/index.ts';
+import { businessDay, endOfDay, isoWeekday } from '../../../i18n/index.ts';
 import type { PageContext } from '../../page-context.server.ts';
 import { dishesOfDay } from './dishes-of-day.server.ts';
 import { sectionsOf, type FilledSection, type MenuList } from './menu-data.server.ts';
@@ -50,14 +50,16 @@ export interface Moment extends Omit<ServedWords, 'lines'> {
   readonly line: string;
 }
 
-/** How far ahead a television knows what to say without a connection, days. */
+/** How far ahead, after today, a television knows what to say without a connection, milliseconds. */
 const HORIZON = 8 * 86_400_000;
 
 /** What there is to say of the coming days, in order; the first holds now. */
 export function momentsOf(menus: readonly DailyMenu[], page: PageContext): readonly Moment[] {
   const moments: Moment[] = [];
   const { hours, now } = page;
-  for (let at = now; at.getTime() < now.getTime() + HORIZON;) {
+  // By the day, not by the instant: what is rendered again, or by another machine, is the same until it has changed.
+  const until = endOfDay(businessDay(now)) + HORIZON;
+  for (let at = now; at.getTime() < until;) {
     const dishes = dishesOfDay(menus, hours, at);
     const weekday = dishes.day === null ? 0 : isoWeekday(dishes.day);
     const { lines, ...words } = servedWords(dishes, page);
