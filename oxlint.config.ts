@@ -2,13 +2,13 @@
  * What `npm run lint` has oxlint look for: what holds for any program, and the product's own rules.
  */
 const ASK =
-  'Ask an address that somebody gives by fetchPublic of the http room; files that ask only what the operator configured are listed in OWN_REQUESTS.';
+  'Ask an address that somebody gives by fetchPublic of the http module; files that ask only what the operator configured are listed in OWN_REQUESTS.';
 
 /** Days, times and numbers are written in one way, which `i18n` knows. */
 const FORMATS = {
   selector:
     "NewExpression[callee.object.name='Intl'][callee.property.name=/^(DateTime|Number)Format$/], CallExpression[callee.property.name='toLocaleString']",
-  message: 'Write days, times and numbers by the functions of the i18n room.',
+  message: 'Write days, times and numbers by the functions of the i18n module.',
 };
 
 /** A page that the owner may have switched off, or that may be empty; legal texts and feedback always answer. */
@@ -102,7 +102,7 @@ export default {
             object: 'process',
             property,
             message:
-              'Write by writeOutput or writeError of the log room, which are safe for a terminal.',
+              'Write by writeOutput or writeError of the log module, which are safe for a terminal.',
           })),
         ],
       },
