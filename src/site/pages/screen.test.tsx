@@ -11,7 +11,7 @@ const document = read(
 );
 const data: MenuData = {
   ...{ snapshot: null, banner: null, asked: undefined },
-  menus: { lists: [{ id: 'm', title: 'Menu', document }], selected: undefined },
+  menus: { lists: [{ id: 'm', title: { es: 'Menú' }, document }], selected: undefined },
   submenus: { lists: [], selected: undefined },
 };
 
