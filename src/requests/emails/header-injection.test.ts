@@ -14,7 +14,7 @@ import type { MailTransport } from '../../email/index.server.ts';
 import { createSmtpTransport } from '../../email/transports/smtp.server.ts';
 
 const OWNER = { name: 'La Sobremesa', address: 'owner@example.com' };
-const VALUES = hostileValues(175);
+const VALUES = hostileValues(350);
 /** What breaks a line, or makes it read as another. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const FIELDS = 7;
