@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { en } from '../browser/office/support/says.ts';
-import { OWNER, setUpOwner } from './owner.ts';
+import { OWNER, setUpOwner, signInOwner } from './owner.ts';
 import type { BuiltServer } from './server.ts';
 import { submit } from './submit.ts';
 import { until } from './until.ts';
@@ -26,7 +26,8 @@ const ADDED = 'Quedó sitio.';
 
 /** The owner signs in, answers a request, and writes what is then read on the blog. */
 export async function answerAndWrite(site: BuiltServer, hands: Hands): Promise<void> {
-  await setUpOwner(site, 'en');
+  // A test that is tried again finds the site owned.
+  if (!(await signInOwner(site))) await setUpOwner(site, 'en');
   const { id } = await submit(site.url);
 
   await hands.open(`${site.url}/admin`);
