@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../i18n/index.ts';
+import { businessToday, addDays } from '../i18n/index.ts';
 import { createLog } from '../log/index.server.ts';
-import { today } from './dates.ts';
 import {
   countRows,
   DATABASE_KINDS,
@@ -75,8 +74,8 @@ describe.each(DATABASE_KINDS)('allergies on %s', (kind) => {
   });
 
   it('are erased 30 days after the event', async () => {
-    await send({ ...fields, requestedDate: addDays(today(), 4) });
-    const day = (days: number) => new Date(`${addDays(today(), days)}T12:00:00Z`);
+    await send({ ...fields, requestedDate: addDays(businessToday(), 4) });
+    const day = (days: number) => new Date(`${addDays(businessToday(), days)}T12:00:00Z`);
     expect(await eraseDue(database.db, day(33))).toBe(0);
     expect(await eraseDue(database.db, day(34))).toBe(1);
     expect(await countRows(database.db)).toMatchObject({ submissions: 1, allergies: 0 });

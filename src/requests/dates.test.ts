@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay } from '../i18n/index.ts';
+import { businessToday, addDays, businessDay } from '../i18n/index.ts';
 import {
   hoursOn,
   isAvailable,
   isUsual,
   nextUsualDay,
-  today,
   validate,
   type BookingLimits,
 } from './index.ts';
@@ -96,11 +95,13 @@ describe('the other services', () => {
       exceptions: [],
       weeks: { workshops: [['1234567', '09:00', '20:00']] },
     };
-    const next = nextUsualDay('gastronomic', today(), '', open as unknown as BookingLimits);
-    expect(next).toBe(addDays(today(), 3));
+    const next = nextUsualDay('gastronomic', businessToday(), '', open as unknown as BookingLimits);
+    expect(next).toBe(addDays(businessToday(), 3));
     const services = { gastronomic: { place: 'workshops', needsNoNotice: true } };
     const unhurried = { ...open, services } as unknown as BookingLimits;
-    expect(nextUsualDay('gastronomic', today(), '', unhurried)).toBe(addDays(today(), 1));
+    expect(nextUsualDay('gastronomic', businessToday(), '', unhurried)).toBe(
+      addDays(businessToday(), 1),
+    );
   });
 });
 
@@ -192,21 +193,24 @@ describe('a service with days of its own', () => {
   });
 
   it('is not had before its working days of notice are over', () => {
-    const first = nextUsualDay('cakes', today(), '', own({ notice: 5 })) ?? '';
-    const week = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today(), days));
+    const first = nextUsualDay('cakes', businessToday(), '', own({ notice: 5 })) ?? '';
+    const week = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(businessToday(), days));
     const isWorkday = (day: string) => new Date(day).getUTCDay() % 6 > 0;
     expect(first).toBe(week.filter(isWorkday).at(-1));
     expect(asked(addDays(first, -1), { notice: 5 })).toBe('dayOff');
     expect(asked(first, { notice: 5 })).toBeUndefined();
-    expect(asked(today(), { notice: 0 })).toBeUndefined();
+    expect(asked(businessToday(), { notice: 0 })).toBeUndefined();
     // Where the business is off on Friday and Saturday, as the server says.
     const isOff = (day: string) => [5, 6].includes(new Date(day).getUTCDay());
-    const sunday = nextUsualDay('cakes', today(), '', { ...own({ notice: 3 }), weekend: [5, 6] });
+    const sunday = nextUsualDay('cakes', businessToday(), '', {
+      ...own({ notice: 3 }),
+      weekend: [5, 6],
+    });
     expect(sunday).toBe(week.filter((day) => !isOff(day))[2]);
     // A special day that is closed is no working day.
-    const workday = nextUsualDay('cakes', today(), '', own({ days: '12345' })) ?? '';
+    const workday = nextUsualDay('cakes', businessToday(), '', own({ days: '12345' })) ?? '';
     const closed: BookingLimits = { ...own({ notice: 5 }), exceptions: [[workday, '']] };
-    expect((nextUsualDay('cakes', today(), '', closed) ?? '') > first).toBe(true);
+    expect((nextUsualDay('cakes', businessToday(), '', closed) ?? '') > first).toBe(true);
   });
 
   it('asks for a number of people between its smallest and its largest group', () => {

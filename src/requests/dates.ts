@@ -18,11 +18,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day of the business now, yyyy-mm-dd. */
-export function today(): string {
-  return businessToday();
-}
-
 /** What the business says of what can be asked for just now; nothing of what it leaves open. */
 export interface BookingLimits {
   /** Days of notice: a nearer date is accepted with a friendly warning. */
@@ -147,7 +142,7 @@ function afterNotice(
   { exceptions = [], weekend = USUAL_WEEKEND }: BookingLimits,
 ): string {
   const closed = exceptions.flatMap(([day, , opens]) => (opens ? [] : [{ day }]));
-  return workingDaysAfter(today(), notice, { within: () => closed }, weekend);
+  return workingDaysAfter(businessToday(), notice, { within: () => closed }, weekend);
 }
 
 /** Its own rules of days in words; empty without any. */
@@ -180,7 +175,10 @@ export function nextUsualDay(
   time: string,
   limits: BookingLimits,
 ): string | undefined {
-  const soonest = addDays(today(), needsNotice(service, limits) ? (limits.leadDays ?? 0) : 0);
+  const soonest = addDays(
+    businessToday(),
+    needsNotice(service, limits) ? (limits.leadDays ?? 0) : 0,
+  );
   for (let ahead = 1; ahead <= LOOKED_AHEAD; ahead++) {
     const next = addDays(day, ahead);
     if (
@@ -251,13 +249,13 @@ export function timeLimit(time: string, limits: BookingLimits, { service, reques
 }
 
 /** Whether a day to come is nearer than the days of notice; days are yyyy-mm-dd. A warning, never a refusal. */
-export function isTooSoon(date: string, leadDays: number, from: string = today()): boolean {
+export function isTooSoon(date: string, leadDays: number, from: string = businessToday()): boolean {
   return isDay(date) && date >= from && date < addDays(from, leadDays);
 }
 
 /** Whether a day lies farther ahead than the business takes requests for. */
 function beyondFarthest(date: string, { farthestDays }: BookingLimits): boolean {
-  return farthestDays !== undefined && isDay(date) && date > addDays(today(), farthestDays);
+  return farthestDays !== undefined && isDay(date) && date > addDays(businessToday(), farthestDays);
 }
 
 /** The day that is asked for: today for the business or later. */
@@ -265,14 +263,14 @@ export const requestedDate = v.pipe(
   v.string('formDateRequired'),
   v.trim(),
   v.check(isDay, 'formDateRequired'),
-  v.check((day) => day >= today(), 'formDatePast'),
-  v.check((day) => day <= addDays(today(), MOST_DAYS_AHEAD), 'formDateFar'),
+  v.check((day) => day >= businessToday(), 'formDatePast'),
+  v.check((day) => day <= addDays(businessToday(), MOST_DAYS_AHEAD), 'formDateFar'),
 );
 
 /** The day that feedback is about, today for the business unless told. */
 export const feedbackDate = v.pipe(
   v.nullish(v.string('invalidValue'), ''),
   v.trim(),
-  v.transform((day) => day || today()),
+  v.transform((day) => day || businessToday()),
   v.check(isDay, 'invalidValue'),
 );

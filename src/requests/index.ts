@@ -17,7 +17,6 @@ export {
   type ServiceForm,
   needsNotice,
   nextUsualDay,
-  today,
   type BookingLimits,
   type Opening,
   type SpecialDay,

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../i18n/index.ts';
+import { businessToday, addDays } from '../i18n/index.ts';
 import { NO_NEEDS } from './calendar/needs.ts';
 import { writeNeeds } from './calendar/needs.server.ts';
-import { today } from './dates.ts';
 import { draftWithRevision, saveDraft, sendDraft } from './inbox/answers.server.ts';
 import { stateOf } from './inbox/change.server.ts';
 import { removeEmailFiles } from './inbox/email-files.server.ts';
@@ -29,7 +28,7 @@ describe.each(DATABASE_KINDS)('of the dealings with a person who is erased, on %
     const key = quoteKey(DATA_KEY);
     const by = { id: 'a1', name: 'Ana' };
     const mailDomain = 'sobremesa.test';
-    const later = (days: number) => addDays(today(), days);
+    const later = (days: number) => addDays(businessToday(), days);
     const draft = { ...DRAFT, day: later(30), validUntil: later(10), note: 'Apunte-4716' };
     const submissionId = await send({ ...FORMS.request, ...fields });
     const id = await createQuote(db, { submissionId, draft, author: by.name }, now);

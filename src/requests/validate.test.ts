@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../i18n/index.ts';
-import { fieldNames, isTooSoon, today, validate } from './index.ts';
+import { businessToday, addDays } from '../i18n/index.ts';
+import { fieldNames, isTooSoon, validate } from './index.ts';
 
 const request = {
   firstName: ' Lucía ',
   email: 'lucia@example.com',
   phone: '+34 600 000 000',
-  requestedDate: addDays(today(), 10),
+  requestedDate: addDays(businessToday(), 10),
   requestedTime: 'morning',
   participants: '6-10',
 };
@@ -102,8 +102,8 @@ describe('a request', () => {
       const result = validate('request', { ...request, requestedDate });
       return result.ok ? undefined : result.errors['requestedDate'];
     };
-    expect(error(addDays(today(), -1))).toBe('formDatePast');
-    expect(error(today())).toBeUndefined();
+    expect(error(addDays(businessToday(), -1))).toBe('formDatePast');
+    expect(error(businessToday())).toBeUndefined();
     for (const none of ['2027-02-30', '2027-13-01', '27-01-01', '+02027-01-01', 'tomorrow']) {
       expect(error(none)).toBe('formDateRequired');
     }
@@ -216,7 +216,10 @@ describe('feedback', () => {
     const list = Object.entries(ratings).map(([key, score]) => ({ key, category: 'x', score }));
     for (const given of [ratings, list]) {
       const result = validate('feedback', { ...feedback, ratings: given });
-      expect(result).toMatchObject({ ok: true, value: { ratings, date: today(), willReturn: '' } });
+      expect(result).toMatchObject({
+        ok: true,
+        value: { ratings, date: businessToday(), willReturn: '' },
+      });
     }
   });
 
@@ -261,7 +264,10 @@ it('warns of a day nearer than the days of notice', () => {
 });
 
 it('takes no day beyond the farthest, beside what else is wrong', () => {
-  const asked = (days: number) => ({ ...request, requestedDate: ` ${addDays(today(), days)} ` });
+  const asked = (days: number) => ({
+    ...request,
+    requestedDate: ` ${addDays(businessToday(), days)} `,
+  });
   const limits = { farthestDays: 37 };
   expect(validate('request', asked(37), limits)).toMatchObject({ ok: true });
   expect(validate('request', asked(38))).toMatchObject({ ok: true });

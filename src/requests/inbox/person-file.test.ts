@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../i18n/index.ts';
+import { businessToday, addDays } from '../../i18n/index.ts';
 import { allergyKey } from '../allergies.server.ts';
 import { NO_NEEDS } from '../calendar/needs.ts';
 import { writeNeeds } from '../calendar/needs.server.ts';
-import { today } from '../dates.ts';
 import { newKey } from '../new-key.ts';
 import { answerQuote } from '../quotes/answer.server.ts';
 import { quoteKey } from '../quotes/link.server.ts';
@@ -60,7 +59,7 @@ test('is all that is kept of them, of every table that is about persons', async 
   const { revision: seen = '' } = (await stateOf(db, id)) ?? {};
   await sendDraft(db, written, { ...text, by, seen, mailDomain, now });
 
-  const later = (days: number) => addDays(today(), days);
+  const later = (days: number) => addDays(businessToday(), days);
   const draft = { ...DRAFT, day: later(30), validUntil: later(10), note: SAID.quotes };
   const quote = await createQuote(db, { submissionId: id, draft, author: by.name }, now);
   const customer = { name: SAID.quote_versions, company: '' };
@@ -76,7 +75,7 @@ test('is all that is kept of them, of every table that is about persons', async 
     .execute();
   const reminder = { ...of, about: 'deposit', sent_at: now } as const;
   await db.insertInto('quote_reminders').values(reminder).execute();
-  const payment = { kind: 'deposit', means: 'cash', cents: 123_459, day: today() } as const;
+  const payment = { kind: 'deposit', means: 'cash', cents: 123_459, day: businessToday() } as const;
   const noted = { revision: 1, author: by.name, created_at: now, updated_at: now };
   await db
     .insertInto('quote_payments')

@@ -1,6 +1,5 @@
-import { addDays } from '../../i18n/index.ts';
+import { businessToday, addDays } from '../../i18n/index.ts';
 import type { SubmissionKind } from '../constants.ts';
-import { today } from '../dates.ts';
 import { newId } from '../ids.server.ts';
 import { emailKey } from '../intake/mailbox.server.ts';
 import { writeEntry } from '../intake/record.server.ts';
@@ -16,7 +15,7 @@ export const FORMS = {
     firstName: 'Lucía',
     email: 'Lucia@Example.com',
     phone: '+34 600 000 000',
-    requestedDate: addDays(today(), 10),
+    requestedDate: addDays(businessToday(), 10),
     requestedTime: 'morning',
     participants: '6-10',
     locale: 'en',

@@ -9,10 +9,9 @@ import {
   hoursText,
   isTimeOption,
   timesOf,
-  today,
   type BookingLimits,
 } from '../../requests/index.ts';
-import type { Language } from '../../i18n/index.ts';
+import { businessToday, type Language } from '../../i18n/index.ts';
 import { dayWords } from './forms/day-words.ts';
 import { FormFields, type FormState } from './forms/fields.tsx';
 import { FormEnd, FormFrame } from './forms/FormFrame.tsx';
@@ -245,7 +244,7 @@ function timeText(words: FormsWords['request'], option: string, language: Langua
  * date that is half typed when its bounds are set again.
  */
 function fromToday(input: HTMLInputElement | null): void {
-  if (input && !input.min) input.min = today();
+  if (input && !input.min) input.min = businessToday();
 }
 
 /** Where the allergy and diet filter, if one is on, offers to fill in the allergies. It is not React's. */

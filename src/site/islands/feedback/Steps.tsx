@@ -1,5 +1,6 @@
+import { businessToday } from '../../../i18n/index.ts';
 import { useRef, type SyntheticEvent } from 'react';
-import { HIGHEST_RATING, RATING_KEYS, today, type RatingKey } from '../../../requests/index.ts';
+import { HIGHEST_RATING, RATING_KEYS, type RatingKey } from '../../../requests/index.ts';
 import { FieldError, FormFields, type FormState } from '../forms/fields.tsx';
 import { useWords } from '../words.ts';
 import { ratingField } from './body.ts';
@@ -31,8 +32,8 @@ export function ContactStep({ form, termsHref }: StepProps & { termsHref: string
   const inputRef = (input: HTMLInputElement | null) => {
     if (!input || isDated.current) return;
     isDated.current = true;
-    input.max = today();
-    input.value ||= today();
+    input.max = businessToday();
+    input.value ||= businessToday();
   };
   const extras = { email: { onInput: toLowerCase }, date: { inputRef } };
   return (
