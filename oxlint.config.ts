@@ -94,7 +94,7 @@ export default {
     },
     {
       files: ['src/**'],
-      excludeFiles: ['**/*.test.{ts,tsx}', 'src/log/output.server.ts', 'src/**/testing/**'],
+      excludeFiles: ['src/log/output.server.ts', 'src/**/testing/**'],
       rules: {
         'no-restricted-properties': [
           'error',

@@ -20,7 +20,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       // Libraries mark files for servers that render them ('use client'), which this is not.
-      // The door and the first screen are screens like others, and in the first file all the same.
+      // The sign-in screen and the first screen are screens like others, and in the first file all the same.
       checks: {
         moduleLevelDirective: false,
         bundlerTimings: false,
@@ -33,7 +33,7 @@ export default defineConfig({
       },
       input: ['src/office/app/main.tsx', 'src/office/worker/office.worker.ts'],
       output: {
-        // Each round trip costs a slow phone more than bytes do: what the door and the first screen
+        // Each round trip costs a slow phone more than bytes do: what the sign-in screen and the first screen
         // need is one file, the words of all other screens another, and what eight of those share.
         codeSplitting: {
           groups: [

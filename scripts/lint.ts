@@ -4,7 +4,7 @@ import { ROOT } from './built.ts';
 
 const TOOLS = 'scripts/tools.ts';
 const CHECKS = [
-  [TOOLS, 'oxlint', '--report-unused-disable-directives'],
+  [TOOLS, 'oxlint', '--report-unused-disable-directives-severity=error'],
   [TOOLS, 'oxfmt', '--check'],
   [
     TOOLS,

@@ -95,10 +95,10 @@ export class Follower {
 
   async #tryToRead(since: number): Promise<Next> {
     const { log, now, longestQuiet = LONGEST_QUIET } = this.#options;
-    const lease = await this.#lease.take(since);
-    if (lease === 'busy') return { wait: BUSY_PAUSE, since: () => since };
+    const answer = await this.#lease.take(since);
+    if (answer === 'busy') return { wait: BUSY_PAUSE, since: () => since };
     const quiet = { wait: longestQuiet, since: () => now() - longestQuiet };
-    if (lease === 'done') return quiet;
+    if (answer === 'done') return quiet;
     try {
       const begun = now();
       const { signal } = this.#stopping;

@@ -8,7 +8,7 @@ export const TRY_AGAIN = 5_000;
 /** How long an answer is waited for, milliseconds: a phone's connection may die without a word. */
 const PATIENCE = 60_000;
 
-/** The one timer of what is saved of a record while it is typed; it saves in one line with all else of the path it is read at. */
+/** The one timer of what is saved of a record while it is typed; it waits for what else is being saved of the path it is read at. */
 export function useLater(path: string) {
   const timer = useRef<number | undefined>(undefined);
   const isGone = useRef(false);

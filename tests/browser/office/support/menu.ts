@@ -42,7 +42,7 @@ export async function followMenu(page: Page): Promise<void> {
   // A screen says what it is once it has come.
   await expect(page.locator('h1')).not.toBeEmpty();
   expect(await problemsOf(page)).toEqual([]);
-  // A phone has the least room; a desk shows where one is.
+  // A phone, in Spanish, has the least room; a desk, in English, shows where one is.
   for (const link of width < 600 ? links : links.slice(0, 2)) {
     if (!(await menu.isVisible())) await openMenu();
     await menu.locator(`a[href="${link}"]`).click();
