@@ -108,8 +108,13 @@ test('what is typed is asked about', async ({ page, office }) => {
     await expect(name).toHaveCount(0);
 
     await request(office);
-    await comeBack(page);
-    await page.getByRole('link', { name: /Lola/ }).first().click();
+    const lola = page.getByRole('link', { name: /Lola/ }).first();
+    // A list that is being read when the page is come back to is not read again.
+    await expect(async () => {
+      await comeBack(page);
+      await expect(lola).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await lola.click();
     const note = page.getByRole('textbox', { name: es('inbox.notes.new') });
     await note.fill('Llamar');
     await expectAsked(page, note, 'Llamar', async () => void (await page.goBack()));
