@@ -241,8 +241,12 @@ plain(
         const body = (await response.text()).replace(/boot-[\w-]+\.js/, 'boot-other.js');
         return route.fulfill({ response, body });
       });
-      await page.clock.runFor(SECOND);
-      await expect.poll(() => loads).toBe(1);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(SECOND);
+          return loads;
+        })
+        .toBe(1);
     });
   },
 );
