@@ -9,13 +9,12 @@ import {
   type FairScheduler,
 } from '../http/index.server.ts';
 import { forRequest, type Log } from '../log/index.server.ts';
-import { SCREEN_PATH } from '../site/index.server.ts';
 import type { Activity } from './activity.ts';
 import type { HeadersOf } from './cached-response.ts';
 import { STOPPING } from './close-server.ts';
 import { createListener } from './http-listener.ts';
 import type { Pages } from './pages.ts';
-import { kindOf, type RequestKind } from './request-kind.ts';
+import { isScreen, kindOf, type RequestKind } from './request-kind.ts';
 import type { RequestWatch } from './request-watch.ts';
 import { isWritersAddress } from './writer/paths.ts';
 import { hasBody, sendAway } from './writer/pass-requests.ts';
@@ -49,9 +48,6 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 3_600_000, keepAliveT
 /** One that has begun to send and falls silent is let go after this, milliseconds. */
 const SILENCE = 60_000;
 
-/** The page that televisions ask for, in any language. */
-const TELEVISION = new RegExp(`^(?:/[a-z]{2})?${SCREEN_PATH}(?:[?]|$)`);
-
 /** What is kept or passed on as it is carries no id: it would be another request's. */
 const UNNAMED: readonly RequestKind[] = ['page', 'file', 'picture'];
 
@@ -72,7 +68,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   let isStopping = false;
   const server = createServer(TIMEOUTS, (request, response) => {
     // Televisions, which ask each second, keep no work waiting.
-    if (!TELEVISION.test(request.url ?? '')) activity.note();
+    if (!isScreen(request.url ?? '')) activity.note();
     if (isStopping) response.shouldKeepAlive = false;
     // Who edits a page is shown it with pencils: the writer, which knows who they are, is asked first.
     const isEditors = isSignedIn(request.headers.cookie);

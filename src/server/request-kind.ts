@@ -1,3 +1,5 @@
+import { SCREEN_PATH } from '../site/index.server.ts';
+
 /** What is asked for, as metrics and the log tell it apart. */
 export type RequestKind =
   | 'page'
@@ -46,3 +48,8 @@ export function kindOf(url = '/'): RequestKind {
 function kindsBy(kinds: Readonly<Record<string, RequestKind>>): ReadonlyMap<string, RequestKind> {
   return new Map(Object.entries(kinds));
 }
+
+const SCREEN = new RegExp(`^(?:/[a-z]{2})?${SCREEN_PATH}(?:[/?]|$)`);
+
+/** Is an address that of the television's page, in any language? */
+export const isScreen = (address: string): boolean => SCREEN.test(address);

@@ -37,10 +37,9 @@ describe('the regular expressions of the product', () => {
       'office/start/menu-price.ts: optional',
       'office/start/menu-price.ts: own',
       'office/start/menu-price.ts: parted',
-      'server/edge-cache/edge-cache.ts: SCREEN_PATH',
-      'server/http.ts: SCREEN_PATH',
       'server/language-choice.ts: LANGUAGE_KEY',
       'server/likely-pictures.ts: name',
+      'server/request-kind.ts: SCREEN_PATH',
       'site/worker/notice.ts: name',
     ]);
   });

@@ -1,4 +1,5 @@
-import { SCREEN_PATH, type Resource } from '../../site/index.server.ts';
+import type { Resource } from '../../site/index.server.ts';
+import { isScreen } from '../request-kind.ts';
 import { EVERYTHING, keysOfReads } from './surrogate-keys.ts';
 
 /** Longest time that an edge keeps a page, seconds: what a purge that is lost can do harm for. */
@@ -13,13 +14,8 @@ const WHILE_AWAY = 86_400;
 /** What is not there is asked for again at once, but takes the place of what was. */
 const ABSENT = controlFor(1);
 
-/**
- * Addresses whose page an edge must not keep: what is nobody's page, and the television's, which says
- * when the product is away.
- */
-const NEVER = new RegExp(
-  `^/(?:api|admin|quote|calendar)(?:[/?]|$)|^(?:/[a-z]{2})?${SCREEN_PATH}(?:[/?]|$)`,
-);
+/** Addresses of what is nobody's page, which an edge must not keep. */
+const NEVER = /^\/(?:api|admin|quote|calendar)(?:[/?]|$)/;
 
 /** What an edge is told of a response: for how long it may keep it, and by which keys it is purged. */
 export interface EdgeTerms {
@@ -53,6 +49,8 @@ export class EdgeCache {
     const { status, reads, freshUntil } = resource;
     if (status === 404) return { cacheControl: () => ABSENT };
     if (status !== 200 || !address.startsWith('/') || NEVER.test(address)) return undefined;
+    // The television says when the product is away.
+    if (isScreen(address)) return undefined;
     const keys = keysOfReads(reads);
     const until = freshUntil?.getTime() ?? Infinity;
     return {
